@@ -8,6 +8,7 @@ import { insertStudent } from '@/lib/server/students/write'
 import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { median, quantile } from '../quantile.mjs'
+import { measureAttendance } from './attendance'
 import { measureDashboard } from './dashboard'
 import { measureQuickFinds } from './quick-finds'
 import { measureFilters } from './filters'
@@ -68,6 +69,7 @@ export async function measureQueries(size: number): Promise<void> {
   await measureFilters(any)
   await measureScopes()
   await measureDashboard(size)
+  await measureAttendance()
   await creations()
   await closeDatabase()
 }

@@ -18,6 +18,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { PHOTO_BUTTONS, STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { Certificates } from './certificates/Certificates'
+import { AttendanceOf } from './details/AttendanceOf'
 import { Classes } from './details/Classes'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
@@ -90,6 +91,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
               editable={editable(student)}
             />
             {!isDeleted && <Classes of={student} linked={onEdit !== undefined} />}
+            {!isDeleted && <AttendanceOf student={student} linked={onEdit !== undefined} />}
             {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
           </>,
         )

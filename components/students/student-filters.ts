@@ -8,6 +8,7 @@ import { yearName } from '@/lib/contract/school-rules'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
 import {
+  ATTENDANCE_FILTERS,
   MISSING_FIELDS,
   refuseAdmissionDays,
   refuseLeavingDays,
@@ -57,6 +58,8 @@ const MISSING: ChoiceFilter<StudentQuery> = {
   width: 200,
 }
 
+const attendanceText = (value: string): string => ATTENDANCE_FILTERS[value as keyof typeof ATTENDANCE_FILTERS]
+
 const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'classYear', label: LABELS.classYear, kind: 'custom', Field: ClassYearFilter, textOf: yearName },
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
@@ -76,6 +79,8 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
     width: 150,
   },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
+  // A link of the dashboard sets it, so that schools that take no attendance do not see it.
+  { field: 'attendance', label: LABELS.attendance, kind: 'chip', textOf: attendanceText },
 ]
 
 /** The filters behind the button, with the own fields that the user sees. */

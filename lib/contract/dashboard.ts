@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttendanceFigures } from './attendance/figures'
 import { BATCH_ENTITIES, BATCH_KINDS } from './batches/schema'
 import { GENDERS } from './constants'
 import { endpoint } from './endpoint'
@@ -72,6 +73,8 @@ export const Figures = z.object({
   duplicates: z.number(),
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
+  /** The attendance of today. Absent until the school takes attendance for the first time. */
+  attendance: z.optional(AttendanceFigures),
 })
 export type Figures = z.output<typeof Figures>
 

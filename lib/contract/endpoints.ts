@@ -1,4 +1,7 @@
 import { adminCalls } from '@/lib/contract/staff/admins'
+import { listAbsentees } from './attendance/absentees'
+import { attendanceMonthCalls } from './attendance/month'
+import { attendanceOfStudentCall } from './attendance/of-student'
 import { accountCalls } from './accounts/endpoints'
 import { daysOffCalls } from './attendance/days-off'
 import { attendanceCalls } from './attendance/register'
@@ -45,6 +48,7 @@ export const endpoints = {
   },
   classYears: classYearCalls,
   classTeachers: classTeacherCalls,
+  attendanceFigures: { ...attendanceMonthCalls, absentees: listAbsentees, ofStudent: attendanceOfStudentCall },
   staff: { ...staffCalls, exportSelection: exportSelectedStaff, history: historyCalls.staff },
   staffAccess: staffAccessCalls,
   batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },

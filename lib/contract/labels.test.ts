@@ -122,6 +122,7 @@ it('each action of the history has a text', () => {
     'batch.stopped': 'A change of many records stopped',
     'settings.changed': 'Settings changed',
     'attendance.taken': 'Attendance taken',
+    'attendance.exported': 'Attendance exported',
     'attendance.corrected': 'Attendance corrected',
     'session.signed_in': 'Signed in',
     'session.sign_in_failed': 'Sign-in failed',

@@ -3,7 +3,6 @@ import * as activityById from '@/app/api/v1/activity/[id]/route'
 import * as activity from '@/app/api/v1/activity/route'
 import * as adminsById from '@/app/api/v1/admins/[id]/route'
 import * as admins from '@/app/api/v1/admins/route'
-import * as attendanceByClassByDay from '@/app/api/v1/attendance/[class]/[day]/route'
 import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
 import * as authLoginForm from '@/app/api/v1/auth/login/form/route'
 import * as authLogin from '@/app/api/v1/auth/login/route'
@@ -36,28 +35,8 @@ import * as batches from '@/app/api/v1/batches/route'
 import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
 import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as dashboardStrength from '@/app/api/v1/dashboard/strength/route'
-import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
-import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
-import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
-import * as fieldsByIdRestore from '@/app/api/v1/fields/[id]/restore/route'
-import * as fieldsByIdRetire from '@/app/api/v1/fields/[id]/retire/route'
-import * as fieldsByIdUse from '@/app/api/v1/fields/[id]/use/route'
-import * as fieldsById from '@/app/api/v1/fields/[id]/route'
-import * as fieldsOrder from '@/app/api/v1/fields/order/route'
-import * as fields from '@/app/api/v1/fields/route'
-import * as listsChanges from '@/app/api/v1/lists/changes/route'
-import * as listsCounts from '@/app/api/v1/lists/counts/route'
-import * as listsByListByKeyRestore from '@/app/api/v1/lists/[list]/[key]/restore/route'
-import * as listsByListByKeyRetire from '@/app/api/v1/lists/[list]/[key]/retire/route'
-import * as listsByListByKey from '@/app/api/v1/lists/[list]/[key]/route'
-import * as listsByList from '@/app/api/v1/lists/[list]/route'
-import * as lists from '@/app/api/v1/lists/route'
 import * as preferences from '@/app/api/v1/preferences/route'
-import * as schoolDaysOff from '@/app/api/v1/school/days-off/route'
-import * as schoolLogo from '@/app/api/v1/school/logo/route'
-import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
-import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdConfidential from '@/app/api/v1/staff/[id]/confidential/route'
 import * as staffByIdCustomByKeyShow from '@/app/api/v1/staff/[id]/custom/[key]/show/route'
@@ -71,6 +50,7 @@ import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
+import * as studentsByIdAttendance from '@/app/api/v1/students/[id]/attendance/route'
 import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
 import * as studentsByIdClasses from '@/app/api/v1/students/[id]/classes/route'
 import * as studentsByIdCustomByKeyShow from '@/app/api/v1/students/[id]/custom/[key]/show/route'
@@ -97,15 +77,16 @@ import * as trash from '@/app/api/v1/trash/route'
 import * as undo from '@/app/api/v1/undo/route'
 import * as viewsById from '@/app/api/v1/views/[id]/route'
 import * as views from '@/app/api/v1/views/route'
+import { schoolRouteModules } from './school-route-modules'
 
 /** Every route module below app/api/v1. The test beside this file fails when a module is missing. */
 export const routeModules = [
+  ...schoolRouteModules,
   activityExport,
   activityById,
   activity,
   adminsById,
   admins,
-  attendanceByClassByDay,
   authChangePassword,
   authLoginForm,
   authLogin,
@@ -138,28 +119,8 @@ export const routeModules = [
   dashboardChanges,
   dashboardFigures,
   dashboardStrength,
-  certificatesByIdVoid,
-  certificatesById,
-  certificatesTemplates,
-  fieldsByIdRestore,
-  fieldsByIdRetire,
-  fieldsByIdUse,
-  fieldsById,
-  fieldsOrder,
-  fields,
-  listsChanges,
-  listsCounts,
-  listsByListByKeyRestore,
-  listsByListByKeyRetire,
-  listsByListByKey,
-  listsByList,
-  lists,
   preferences,
-  schoolDaysOff,
-  schoolLogo,
-  school,
   search,
-  settings,
   staffByIdActivate,
   staffByIdConfidential,
   staffByIdCustomByKeyShow,
@@ -174,6 +135,7 @@ export const routeModules = [
   staffImport,
   staffPermissions,
   staff,
+  studentsByIdAttendance,
   studentsByIdCertificates,
   studentsByIdClasses,
   studentsByIdCustomByKeyShow,

@@ -17,6 +17,11 @@ import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
 import { yearChange } from './year-change'
 
+/** Loaded only in a school that takes attendance. */
+const AttendanceToday = lazy(async () => ({
+  default: (await import('../attendance/AttendanceToday')).AttendanceToday,
+}))
+
 /** Loaded only in the months around the end of an academic year. */
 const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }))
 
@@ -31,13 +36,18 @@ export function StudentsToday({ children }: { children: ReactNode }) {
   return (
     <>
       <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading birthdays" height={240} />}>
-        {({ classes, missing, years, today, ...figures }) => {
+        {({ classes, missing, years, today, attendance, ...figures }) => {
           const change = mayPromote && classes.length > 0 && yearChange(years, today)
           return (
             <Stack sx={{ gap: 2 }}>
               {change && (
                 <LazyPart>
                   <YearEnd change={change} />
+                </LazyPart>
+              )}
+              {attendance && (
+                <LazyPart>
+                  <AttendanceToday attendance={attendance} today={today} />
                 </LazyPart>
               )}
               <BirthdaysToday {...figures} today={today} />

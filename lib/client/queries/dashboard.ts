@@ -15,6 +15,8 @@ export const figuresQuery = queryOptions({
   queryKey: studentKeys.figures,
   queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
   staleTime: staleTimeIfPrefetched,
+  // In the morning, teachers take attendance in one class after the other.
+  refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),
 })
 
 /** The students of each class by the values of an own field. @param by the path of the field */

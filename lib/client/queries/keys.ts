@@ -15,6 +15,7 @@ export const studentKeys = {
   duplicates: ['students', 'duplicates'] as const,
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
   classYears: ['students', 'class years'] as const,
+  attendance: ['students', 'attendance'] as const,
   // Keys of the dashboard. They start like the keys of students, so that a change loads them again.
   figures: ['students', 'figures'] as const,
   strength: (by: string) => ['students', 'strength', by] as const,

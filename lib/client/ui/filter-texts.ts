@@ -4,7 +4,12 @@ import { labelOf } from '@/lib/contract/school-lists'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { yearName } from '@/lib/contract/school-rules'
 import { customFilterTexts } from './custom-filter-texts'
-import { MISSING_FIELDS, UNIQUE_IN_CLASS_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
+import {
+  ATTENDANCE_FILTERS,
+  MISSING_FIELDS,
+  UNIQUE_IN_CLASS_FIELDS,
+  type StudentQuery,
+} from '@/lib/contract/students/query'
 
 type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit' | 'custom'>
 
@@ -26,6 +31,7 @@ export const FILTER_LABELS = {
   birthday: 'Birthday',
   shared: 'Shared',
   missing: 'Missing',
+  attendance: 'Attendance',
 } as const satisfies Record<Filter, string>
 
 /** Formats the values of filters whose values are not shown as they are. */
@@ -41,6 +47,7 @@ const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
   leftTo: formatDate,
   birthday: birthdayText,
   shared: value => UNIQUE_IN_CLASS_FIELDS[value as keyof typeof UNIQUE_IN_CLASS_FIELDS],
+  attendance: value => ATTENDANCE_FILTERS[value as keyof typeof ATTENDANCE_FILTERS],
   missing: value => customLabel(value) ?? MISSING_FIELDS[value as keyof typeof MISSING_FIELDS],
 }
 

@@ -27,6 +27,8 @@ export const PAGE_TITLES = {
   '/print/students/[sheet]': 'Prints of Students',
   '/print/certificates/[id]': 'Certificate',
   '/print/certificates/new': 'New Certificate',
+  '/print/attendance/absentees': 'Absent Students',
+  '/print/attendance/month': 'Attendance Register',
   '/print/staff/permissions': 'Permissions of Staff',
   '/profile': 'Profile',
   '/help': 'Help',

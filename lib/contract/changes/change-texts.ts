@@ -8,6 +8,7 @@ import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { ATTENDANCE_FILTERS } from '@/lib/contract/students/query'
 import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { yearName } from '@/lib/contract/school-rules'
@@ -104,6 +105,7 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) =>
   country: countryName,
   classYear: yearName,
   [SCOPE_PATH]: scopeValueText,
+  attendance: value => (ATTENDANCE_FILTERS as Partial<Record<string, string>>)[value],
   confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }
 

@@ -50,6 +50,8 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'lists.relationship': 'Relationships',
   otherRecord: 'Other Record',
   classYear: 'Class in Year',
+  month: 'Month',
+  attendance: 'Attendance',
   columns: 'Columns',
   format: 'Format',
   search: 'Search',

@@ -45,6 +45,7 @@ export const ACTION_TEXTS = {
   'session.signed_out': 'Signed out',
   'session.ended': 'Session ended',
   'session.token_reused': 'Session ended: used in two places',
+  'attendance.exported': 'Attendance exported',
   'activity.exported': 'Activity exported',
   'data.restored': 'Backup restored',
 } as const

@@ -37,6 +37,9 @@ export const isMissingField = (field: string | undefined): field is MissingField
 export const UNIQUE_IN_CLASS_FIELDS = { rollNumber: 'Roll Number' } as const
 export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
 
+/** The filters by attendance, with their names. */
+export const ATTENDANCE_FILTERS = { absentToday: 'Absent Today' } as const
+
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   /** The academic year that `standard` and `section` are about, by the year in which it begins; the present without it. */
@@ -64,6 +67,8 @@ export const StudentQuery = z.object({
       `missing must be one of ${Object.keys(MISSING_FIELDS).join(', ')}`,
     ),
   ),
+  /** Students who are marked absent today. */
+  attendance: z.optional(z.enum(Object.keys(ATTENDANCE_FILTERS) as ['absentToday'], 'attendance must be absentToday')),
   custom: z.optional(customFilters),
 })
 export type StudentQuery = z.output<typeof StudentQuery>

@@ -6,6 +6,7 @@ import { today } from '@/lib/contract/dates'
 import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { birthdayInDays } from '@/lib/contract/students/birthdays'
+import { attendanceFigures } from '@/lib/server/attendance/figures'
 import { currentTime } from '@/lib/server/platform/clock'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { SharedRuns } from './shared-runs'
@@ -46,9 +47,11 @@ async function readFigures(actor: Actor): Promise<Figures> {
       countDuplicates(actor),
       yearsWithClasses(actor),
     ])
+  const shownClasses = classFigures(classes)
+  const attendance = await attendanceFigures(day, shownClasses, actor)
   return {
     today: day,
-    classes: classFigures(classes),
+    classes: shownClasses,
     years: years.map((months, index) => yearFigures(months, admissions, leavers[index] ?? [])),
     birthdays: birthdayFigures(week, birthdays),
     birthdaysToday: names.map(({ id, firstName, lastName, standardRank, section }) => ({
@@ -61,6 +64,7 @@ async function readFigures(actor: Actor): Promise<Figures> {
     sharedRollNumbers,
     duplicates,
     ...(past.length > 0 && { pastYears: past }),
+    ...(attendance && { attendance }),
   }
 }
 

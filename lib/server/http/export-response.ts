@@ -5,7 +5,7 @@ import { ApiResponse } from './api-response'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14), or `.xlsx`. */
 export const exportResponse = (
-  subject: 'students' | 'staff' | 'activity' | 'batch' | 'refused',
+  subject: 'students' | 'staff' | 'activity' | 'attendance' | 'batch' | 'refused',
   stream: ReadableStream<Uint8Array>,
   format: ExportFormat = 'csv',
 ): ApiResponse =>

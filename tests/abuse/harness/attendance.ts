@@ -5,9 +5,9 @@ import { lastSchoolDay } from '@/tests/support/school-day'
 import type { Caller } from './caller'
 import { admin, newStudent } from './people'
 
-type Example = { as?: Caller; id?: string; body?: object }
+type Example = { as?: Caller; id?: string; query?: Record<string, string>; body?: object }
 
-const { attendance, daysOff } = endpoints
+const { attendance, attendanceFigures, daysOff } = endpoints
 
 /** A class that no other example uses, so that no other call deletes its students. */
 const classDay = () => `9th-D/${lastSchoolDay()}`
@@ -31,6 +31,13 @@ async function newDaysOff(): Promise<Example> {
 export const ATTENDANCE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   [attendance.register, async () => ({ as: await admin(), id: classDay() })],
   [attendance.save, newRegister],
+  [attendanceFigures.get, async () => ({ as: await admin(), query: { class: '5th-B', month: '2026-11' } })],
+  [
+    attendanceFigures.export,
+    async () => ({ as: await admin(), query: { class: '5th-B', month: '2026-11', format: 'csv' } }),
+  ],
+  [attendanceFigures.absentees, () => ({ query: { day: '2026-11-25' } })],
+  [attendanceFigures.ofStudent, async () => ({ id: (await newStudent())._id })],
   [daysOff.get, () => ({})],
   [daysOff.change, newDaysOff],
 ]

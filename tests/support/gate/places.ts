@@ -68,6 +68,7 @@ export const PLACES: Record<string, Place> = {
   'GET /students/{id}/siblings': school => eachStudent(school),
   'GET /students/{id}/classes': school => eachStudent(school),
   'GET /students/class-teachers': () => [{ query: { standard: '5th', section: 'B' } }],
+  'GET /students/{id}/attendance': school => eachStudent(school),
   'GET /students/class-years': () => [{ query: { year: '2024' } }],
   'GET /students/class-years/register': () => [{ query: { year: '2024', standard: '5th', section: 'D' } }],
   'GET /students/{id}/photo': PICTURE,

@@ -32,6 +32,7 @@ const FILTERS = {
   leftTo: '2026-03-31',
   birthday: '2026-06-14',
   shared: 'rollNumber',
+  attendance: 'absentToday',
 }
 
 describe('a filter by field', () => {

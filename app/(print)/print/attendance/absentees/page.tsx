@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { AbsenteesPrint } from '@/components/print/attendance/AbsenteesPrint'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+
+export const metadata: Metadata = { title: PAGE_TITLES['/print/attendance/absentees'] }
+
+export default function AbsenteesPrintPage() {
+  return (
+    <RequireAccess page="/print/attendance/absentees">
+      <Suspense>
+        <AbsenteesPrint />
+      </Suspense>
+    </RequireAccess>
+  )
+}

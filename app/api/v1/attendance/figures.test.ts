@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Absentees } from '@/lib/contract/attendance/absentees'
+import type { Figures } from '@/lib/contract/dashboard'
+import type { Student } from '@/lib/contract/students/schema'
+import { call, validationErrors } from '@/tests/support/api'
+import { storeMarks, storeTaken } from '@/tests/support/attendance-marks'
+import { addNamed, namesFound } from '@/tests/support/named-students'
+import { createSignedInUser } from '@/tests/support/people'
+import { limitToClasses } from '@/tests/support/scope'
+import { PUT as changeDaysOff } from '../school/days-off/route'
+import { GET as figures } from '../dashboard/figures/route'
+import { GET as students } from '../students/route'
+import { GET as absentees } from './absentees/route'
+
+const HOLI = { weekdays: [0], holidays: [{ first: '2027-03-03', last: '2027-03-03', name: 'Holi' }] }
+
+let token: string
+let asha: Student
+let bala: Student
+let devi: Student
+beforeEach(async () => {
+  // A Wednesday.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-03T09:00') })
+  token = (await createSignedInUser('superAdmin')).token
+  asha = await addNamed(token, 'Asha', { standard: '5th', section: 'B', rollNumber: 9 })
+  bala = await addNamed(token, 'Bala', { standard: '5th', section: 'B', rollNumber: 2 })
+  devi = await addNamed(token, 'Devi', { standard: '10th', section: 'A', rollNumber: 1 })
+  await addNamed(token, 'Esha', { standard: 'KG', section: 'A' })
+})
+
+/** Asha and Bala are absent in 5th-B, and Devi is late in 10th-A. Nobody has taken attendance in KG-A. */
+async function takeAttendance(): Promise<void> {
+  await storeMarks(asha._id, '5th-B', '2027-03', 'PPA')
+  await storeMarks(bala._id, '5th-B', '2027-03', 'AAA')
+  await storeMarks(devi._id, '10th-A', '2027-03', '--L')
+  await storeTaken('2027-03-02', 'KG-A')
+  await storeTaken('2027-03-03', '5th-B', '10th-A')
+}
+
+const figuresOf = async (as = token) => (await call<Figures>(figures, { token: as })).body.data.attendance
+const absenteesOn = async (day: string, as = token) =>
+  (await call<Absentees>(absentees, { token: as, query: { day } })).body.data
+
+describe('the figures of attendance', () => {
+  // R94.1
+  it('the dashboard has no figures of attendance until attendance was taken', async () => {
+    expect((await call<Figures>(figures, { token })).body.data).not.toHaveProperty('attendance')
+  })
+
+  // R94.1
+  it('the dashboard names the missing classes, the absent students and the counts of each class', async () => {
+    await takeAttendance()
+    expect(await figuresOf()).toEqual({
+      missing: [{ standard: 'KG', section: 'A' }],
+      taken: [
+        { standard: '5th', section: 'B', counts: { P: 0, A: 2, L: 0, H: 0, E: 0 } },
+        { standard: '10th', section: 'A', counts: { P: 0, A: 0, L: 1, H: 0, E: 0 } },
+      ],
+      absent: 2,
+      absentees: [
+        expect.objectContaining({ _id: bala._id, rollNumber: 2, standard: '5th', section: 'B', mark: 'A' }),
+        expect.objectContaining({
+          _id: asha._id,
+          phones: [
+            { who: 'Father', name: 'Suresh Nair', phone: '9876543211' },
+            { who: 'Mother', name: 'Latha Nair', phone: '9876543210' },
+            { who: 'Emergency contact', name: 'Latha Nair', phone: '9876543210' },
+          ],
+        }),
+      ],
+    })
+  })
+
+  // R94.2
+  it('on a day off there are no figures but the reason', async () => {
+    await takeAttendance()
+    await call(changeDaysOff, { token, body: { ...HOLI, version: 1 } })
+    expect(await figuresOf()).toEqual({ dayOff: 'Holi', missing: [], taken: [], absent: 0, absentees: [] })
+    expect(await absenteesOn('2027-03-03')).toEqual({ day: '2027-03-03', dayOff: 'Holi', students: [], hasMore: false })
+  })
+
+  // R94.3
+  it('a teacher who sees some classes gets the figures of these classes only', async () => {
+    await takeAttendance()
+    const teacher = await createSignedInUser(['students.read'])
+    await limitToClasses(teacher.id, '10th-A')
+    expect(await figuresOf(teacher.token)).toEqual({
+      missing: [],
+      taken: [{ standard: '10th', section: 'A', counts: { P: 0, A: 0, L: 1, H: 0, E: 0 } }],
+      absent: 0,
+      absentees: [],
+    })
+    expect((await absenteesOn('2027-03-03', teacher.token)).students).toEqual([])
+    expect(await namesFound(teacher.token, { attendance: 'absentToday' })).toEqual([])
+  })
+
+  // R94.3
+  it('a student who moved to another class since is counted for nobody who does not see the new class', async () => {
+    await takeAttendance()
+    await storeMarks(devi._id, '5th-B', '2027-03', '--A')
+    const teacher = await createSignedInUser(['students.read'])
+    await limitToClasses(teacher.id, '5th-B')
+    expect((await figuresOf(teacher.token))?.taken).toEqual([
+      { standard: '5th', section: 'B', counts: { P: 0, A: 2, L: 0, H: 0, E: 0 } },
+    ])
+    expect((await absenteesOn('2027-03-03', teacher.token)).students.map(({ name }) => name.firstName)).toEqual([
+      'Bala',
+      'Asha',
+    ])
+    await limitToClasses(teacher.id, '10th-A')
+    expect((await figuresOf(teacher.token))?.taken.map(({ standard }) => standard)).toEqual(['10th'])
+  })
+})
+
+describe('the filter by absence', () => {
+  // R94.4
+  it.each([
+    [{ attendance: 'absentToday' }, ['Asha', 'Bala']],
+    [{ attendance: 'absentToday', search: 'asha' }, ['Asha']],
+    [{ attendance: 'absentToday', standard: '10th' }, []],
+  ])('the list with %j has %j', async (query, names) => {
+    await takeAttendance()
+    expect(await namesFound(token, query)).toEqual(names)
+  })
+
+  // R94.4
+  it('on the next day nobody is absent before attendance is taken', async () => {
+    await takeAttendance()
+    vi.setSystemTime(new Date('2027-03-03T23:59'))
+    token = (await createSignedInUser(['students.read'])).token
+    expect(await namesFound(token, { attendance: 'absentToday' })).toEqual(['Asha', 'Bala'])
+    vi.setSystemTime(new Date('2027-03-04T00:01'))
+    expect(await namesFound(token, { attendance: 'absentToday' })).toEqual([])
+    expect(await figuresOf()).toMatchObject({ absent: 0, taken: [] })
+  })
+
+  // R94.4
+  it('another value of the filter answers 400', async () => {
+    const refused = await call(students, { token, query: { attendance: 'late' } })
+    expect(validationErrors(refused)).toEqual(['attendance: attendance must be absentToday'])
+  })
+})
+
+describe('the absent students of a day', () => {
+  // R94.9
+  it('the absent and the excused students of any day are listed by class and roll number', async () => {
+    await takeAttendance()
+    await storeMarks(devi._id, '5th-A', '2027-03', '-E')
+    const { students } = await absenteesOn('2027-03-02')
+    expect(students.map(({ name, standard, mark }) => [name.firstName, standard, mark])).toEqual([
+      ['Devi', '5th', 'E'],
+      ['Bala', '5th', 'A'],
+    ])
+    expect((await absenteesOn('2027-03-05')).students).toEqual([])
+  })
+
+  // R94.9
+  it('a text that is no day answers 400', async () => {
+    const refused = await call(absentees, { token, query: { day: '2027-02-30' } })
+    expect(validationErrors(refused)).toEqual(['day: Day must be a valid date'])
+  })
+})

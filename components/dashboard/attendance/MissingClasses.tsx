@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { useId } from 'react'
+import { formatNumber } from '@/lib/client/format'
+import { registerPath } from '@/lib/client/ui/attendance-addresses'
+import { classKeyOf, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { CLASS_LINKS, HEADING } from './attendance-styles'
+
+/** A district has hundreds of classes. */
+const SHOWN = 60
+
+/** The classes whose attendance was not taken yet. Each link opens the attendance of the class. */
+export function MissingClasses({ classes, day }: { classes: readonly SchoolClass[]; day: string }) {
+  const id = useId()
+  const more = classes.length - SHOWN
+  return (
+    <div>
+      <Typography id={id} component="h3" sx={HEADING}>
+        Not taken yet
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={CLASS_LINKS}>
+        {classes.slice(0, SHOWN).map(one => (
+          <li key={classKeyOf(one)}>
+            <Link component={NextLink} href={registerPath(one, day)} prefetch={false}>
+              {classText(one)}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>{`and ${formatNumber(more)} more`}</li>}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import NextLink from 'next/link'
+import { registerPath } from '@/lib/client/ui/attendance-addresses'
+import { type AttendanceFigures, shareText } from '@/lib/contract/attendance/figures'
+import { classKeyOf, classText } from '@/lib/contract/students/classes'
+import { CLASS_SHARES, HEADING } from './attendance-styles'
+
+/** The list of more classes is closed at first. */
+const OPEN_UP_TO = 60
+
+/** The share of attendance of each class. Each link opens the attendance of the class. */
+export const ShareByClass = ({ taken, day }: { taken: AttendanceFigures['taken']; day: string }) => (
+  <details open={taken.length <= OPEN_UP_TO}>
+    <Box component="summary" sx={HEADING}>
+      Attendance by class
+    </Box>
+    <Box component="ul" aria-label="Attendance by class" sx={CLASS_SHARES}>
+      {taken.map(({ counts, ...schoolClass }) => (
+        <li key={classKeyOf(schoolClass)}>
+          <NextLink href={registerPath(schoolClass, day)} prefetch={false}>
+            <span>{classText(schoolClass)}</span> <span>{shareText(counts)}</span>
+          </NextLink>
+        </li>
+      ))}
+    </Box>
+  </details>
+)

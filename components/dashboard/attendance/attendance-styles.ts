@@ -1,0 +1,61 @@
+import { tone } from '@/components/theme/tones'
+import { ON_TOUCH } from '@/components/theme/touch'
+
+export const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 0.5 } as const
+
+const LIST = { listStyle: 'none', p: 0, m: 0, typography: 'body2' } as const
+
+/** Classes beside each other, each a link. */
+export const CLASS_LINKS = {
+  ...LIST,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  '& li, & a': { display: 'flex', alignItems: 'center', minHeight: 28, [ON_TOUCH]: { minHeight: 44 } },
+} as const
+
+/** Classes with their share of attendance, in columns. */
+export const CLASS_SHARES = {
+  ...LIST,
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    minHeight: 32,
+    px: 0.5,
+    color: 'text.primary',
+    textDecoration: 'none',
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontVariantNumeric: 'tabular-nums',
+    [ON_TOUCH]: { minHeight: 44 },
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& a span:first-of-type': { color: tone('link') },
+} as const
+
+/** Absent students with their phones. */
+export const ABSENT = {
+  ...LIST,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  '& li': { minWidth: 0 },
+  '& .student': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, minWidth: 0 },
+  '& .student a': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .class': { color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .phones': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& .phones a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    color: tone('link'),
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+} as const

@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { changeAddress } from '@/lib/client/change-address'
+import { countText, fullName } from '@/lib/client/format'
+import { absenteesToPrint } from '@/lib/client/queries/attendance-figures'
+import { schoolDetails } from '@/lib/client/queries/school'
+import { absenteesPrintPath } from '@/lib/client/ui/attendance-addresses'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import type { Absentee, Absentees } from '@/lib/contract/attendance/absentees'
+import { weekdayName } from '@/lib/contract/attendance/days-off'
+import { MARK_TEXTS } from '@/lib/contract/attendance/marks'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
+import { formatDate } from '@/lib/contract/date-text'
+import { calendarDate, today } from '@/lib/contract/dates'
+import { classText } from '@/lib/contract/students/classes'
+import { Letterhead } from '../Letterhead'
+import { Paper } from '../Paper'
+import { PrintPending } from '../PrintPending'
+import { NothingToPrint, PrintScreen } from '../PrintScreen'
+import { type PrintColumn, PrintTable } from '../PrintTable'
+import { StepButtons } from './StepButtons'
+
+const TITLE = PAGE_TITLES['/print/attendance/absentees']
+
+const phoneOf = (who: Absentee['phones'][number]['who']): PrintColumn<Absentee> => ({
+  title: who,
+  wraps: true,
+  text: ({ phones }) => {
+    const found = phones.find(one => one.who === who)
+    return found ? `${found.name} ${found.phone}` : ''
+  },
+})
+
+const COLUMNS: readonly PrintColumn<Absentee>[] = [
+  { title: 'Class', text: classText },
+  { title: 'Roll', isNumber: true, text: ({ rollNumber }) => String(rollNumber) },
+  { title: 'Name', wraps: true, text: fullName },
+  { title: 'Mark', text: ({ mark }) => MARK_TEXTS[mark] },
+  phoneOf('Father'),
+  phoneOf('Mother'),
+  phoneOf('Emergency contact'),
+]
+
+/** `Monday, 1 Mar 2027` */
+const dayText = (day: string): string => `${weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay())}, ${formatDate(day)}`
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** Prints the students who are absent or excused on the day in the address, by default today, with the phones to call. */
+export function AbsenteesPrint() {
+  const day = calendarDate(useSearchParams().get('day') ?? '') ?? today()
+  const query = useQuery(absenteesToPrint(day))
+  const school = useQuery(schoolDetails)
+  const failures = [useLoadFailure(query), useLoadFailure(school)]
+  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
+  const { students, hasMore } = query.data
+  const show = (next: string) => changeAddress(() => window.history.replaceState(null, '', absenteesPrintPath(next)))
+  return (
+    <PrintScreen
+      title={TITLE}
+      count={
+        hasMore
+          ? `The first ${countText(students.length, BATCH_NOUNS.students)}`
+          : countText(students.length, BATCH_NOUNS.students)
+      }
+      isReady={students.length > 0}
+      options={
+        <StepButtons step="day" isLast={day >= today()} onStep={steps => show(dayAfter(day, steps))}>
+          {dayText(day)}
+        </StepButtons>
+      }
+    >
+      {students.length > 0 ? (
+        <Paper label={TITLE} isLandscape>
+          <PrintTable
+            label={TITLE}
+            head={<Letterhead school={school.data.school} title={TITLE} filters={dayText(day)} />}
+            columns={COLUMNS}
+            records={students}
+          />
+        </Paper>
+      ) : (
+        <NothingToPrint>{nothingText(query.data)}</NothingToPrint>
+      )}
+    </PrintScreen>
+  )
+}
+
+const nothingText = ({ day, dayOff }: Absentees): string =>
+  dayOff === undefined
+    ? `No student is marked absent on ${dayText(day)}.`
+    : `The school is closed on ${dayText(day)}: ${dayOff}.`

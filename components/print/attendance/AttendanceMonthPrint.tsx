@@ -1,0 +1,100 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useUser } from '@/components/base/useUser'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { useExport } from '@/components/list/useExport'
+import { changeAddress } from '@/lib/client/change-address'
+import { exportAttendance } from '@/lib/client/export/attendance'
+import { countText } from '@/lib/client/format'
+import { monthToPrint } from '@/lib/client/queries/attendance-figures'
+import { schoolDetails } from '@/lib/client/queries/school'
+import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { monthAfter, monthSchema, monthText } from '@/lib/contract/attendance/month'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
+import { isOffered } from '@/lib/contract/buttons'
+import { today } from '@/lib/contract/dates'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
+import { classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { Letterhead } from '../Letterhead'
+import { Paper } from '../Paper'
+import { PrintPending } from '../PrintPending'
+import { NothingToPrint, PrintScreen } from '../PrintScreen'
+import { MonthLegend, MonthTable } from './MonthTable'
+import { StepButtons } from './StepButtons'
+
+const TITLE = PAGE_TITLES['/print/attendance/month']
+
+/** Prints the register of a class for the month in the address, by default the present month. */
+export function AttendanceMonthPrint() {
+  const address = useSearchParams()
+  const schoolClass = parseClass(address.get('class') ?? '')
+  const given = monthSchema.safeParse(address.get('month')).data
+  if (schoolClass) return <ClassMonth schoolClass={schoolClass} month={given ?? today().slice(0, 7)} />
+  return (
+    <PrintScreen title={TITLE} isReady={false}>
+      <NothingToPrint>The school has no such class. Go back and choose another class.</NothingToPrint>
+    </PrintScreen>
+  )
+}
+
+type Props = { schoolClass: SchoolClass; month: string }
+
+function ClassMonth({ schoolClass, month }: Props) {
+  const query = useQuery(monthToPrint(schoolClass, month))
+  const school = useQuery(schoolDetails)
+  const failures = [useLoadFailure(query), useLoadFailure(school)]
+  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
+  const { students } = query.data
+  const filters = `${classText(schoolClass)}, ${monthText(month)}`
+  return (
+    <PrintScreen
+      title={TITLE}
+      count={countText(students.length, BATCH_NOUNS.students)}
+      isReady={students.length > 0}
+      options={<MonthOptions schoolClass={schoolClass} month={month} />}
+    >
+      {students.length > 0 ? (
+        <Paper label={TITLE} isLandscape>
+          <MonthTable
+            label={TITLE}
+            head={<Letterhead school={school.data.school} title={TITLE} filters={filters} />}
+            register={query.data}
+          />
+          <MonthLegend daysOff={query.data.daysOff} />
+        </Paper>
+      ) : (
+        <NothingToPrint>{`${filters}: no attendance was taken in this month.`}</NothingToPrint>
+      )}
+    </PrintScreen>
+  )
+}
+
+function MonthOptions({ schoolClass, month }: Props) {
+  const user = useUser()
+  const { run, busy } = useExport()
+  const save = (format: 'csv' | 'xlsx') =>
+    run({ save: () => exportAttendance(schoolClass, month, format), empty: EXPORT_EMPTY_MESSAGES.students })
+  const show = (next: string) =>
+    changeAddress(() => window.history.replaceState(null, '', monthPrintPath(schoolClass, next)))
+  return (
+    <>
+      <StepButtons step="month" onStep={steps => show(monthAfter(month, steps))}>
+        {monthText(month)}
+      </StepButtons>
+      {isOffered(user, { needs: 'session', isExport: true }) && (
+        <>
+          <Button disabled={busy} onClick={() => void save('csv')}>
+            Export CSV
+          </Button>
+          <Button disabled={busy} onClick={() => void save('xlsx')}>
+            Export XLSX
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

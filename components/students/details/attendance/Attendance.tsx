@@ -1,0 +1,68 @@
+'use client'
+
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { formatNumber } from '@/lib/client/format'
+import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
+import { shareText } from '@/lib/contract/attendance/figures'
+import { MARK_TEXTS, type MarkCounts, MARKS } from '@/lib/contract/attendance/marks'
+import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
+import { yearName } from '@/lib/contract/school-rules'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { MonthCalendar } from './MonthCalendar'
+import { MonthSteps } from './MonthSteps'
+
+type Props = StudentAttendance & {
+  /** The present class. */
+  schoolClass: SchoolClass
+  /** Whether there is a link to the register of the class. Above a form, a link would leave the form. */
+  linked: boolean
+}
+
+/** The attendance of a student: the share of each academic year, and the months as calendars. */
+export function Attendance({ months, years, schoolClass, linked }: Props) {
+  const id = useId()
+  const [place, setPlace] = useState(0)
+  const shown = months[place] ?? months[0]
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        Attendance
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 0.75 }}>
+        {years.map(({ year, counts }) => (
+          <Typography key={year} component="li" variant="body2">
+            {`${yearName(year)}: ${shareText(counts)} (${countsText(counts)})`}
+          </Typography>
+        ))}
+      </Box>
+      {shown && (
+        <>
+          <MonthSteps months={months} place={place} onPlace={setPlace}>
+            {linked && (
+              <Link
+                component={NextLink}
+                href={monthPrintPath(schoolClass, shown.month)}
+                prefetch={false}
+                variant="body2"
+                sx={{ ml: 1 }}
+              >
+                {`Register of ${classText(schoolClass)}`}
+              </Link>
+            )}
+          </MonthSteps>
+          <MonthCalendar {...shown} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** `184 present, 12 absent, 3 late` */
+const countsText = (counts: MarkCounts): string =>
+  MARKS.filter(mark => counts[mark] > 0)
+    .map(mark => `${formatNumber(counts[mark])} ${MARK_TEXTS[mark].toLowerCase()}`)
+    .join(', ')

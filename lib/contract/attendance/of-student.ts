@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
+import { Counts } from './figures'
+
+/** The attendance of one student. */
+export const StudentAttendance = z.object({
+  /** The months with marks, the latest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      /** One letter for each of 31 days. */
+      marks: z.string(),
+      /** Why a day has no attendance, by day. */
+      daysOff: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** The counts of each academic year with marks, the latest first, by the calendar year in which it begins. */
+  years: z.array(z.object({ year: z.number(), counts: Counts })),
+})
+export type StudentAttendance = z.output<typeof StudentAttendance>
+
+/** This call has its own file, so that the list of students does not load it. */
+export const attendanceOfStudentCall = endpoint({
+  method: 'GET',
+  path: '/students/{id}/attendance',
+  access: 'students.read',
+  data: z.object({ attendance: StudentAttendance }),
+  fallback: 'Failed to fetch the attendance of the student',
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { dayOffReason } from '@/lib/contract/attendance/days-off'
+import { type AttendanceFigures, NAMED_ABSENTEES } from '@/lib/contract/attendance/figures'
+import { countMarks } from '@/lib/contract/attendance/marks'
+import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
+import type { Actor } from '@/lib/server/history/actor'
+import { db } from '@/lib/server/db/db'
+import { firstAbsentees } from './absentees'
+import { getDaysOff } from './days-off'
+import { type ClassMarks, inOrderOfLists, marksOfDay } from './marks-of-day'
+
+/** A row without a version only keeps two first saves apart. */
+const TAKEN = { version: { gt: 0 } }
+
+/**
+ * The attendance of a day for the dashboard. Undefined until the school takes attendance for the first time.
+ *
+ * @param classes the classes with active students whom the user sees
+ */
+export async function attendanceFigures(
+  day: string,
+  classes: readonly SchoolClass[],
+  actor: Actor,
+): Promise<AttendanceFigures | undefined> {
+  if (!(await db.attendanceDay.findFirst({ where: TAKEN, select: { day: true } }))) return undefined
+  const dayOff = dayOffReason(await getDaysOff(), day)
+  if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
+  const [days, marks] = await Promise.all([
+    db.attendanceDay.findMany({ where: { ...TAKEN, day }, select: { standard: true, section: true } }),
+    marksOfDay(day, actor),
+  ])
+  const isTaken = (one: SchoolClass) => days.some(taken => isSameClass(taken, one))
+  const taken = marks.filter(isTaken)
+  const absent = taken.map(one => ({ ...one, away: one.away.filter(({ mark }) => mark === 'A') }))
+  return {
+    missing: inOrderOfLists(
+      classes.filter(one => !isTaken(one)).map(({ standard, section }) => ({ standard, section })),
+    ),
+    taken: taken.map(({ standard, section, marks }) => ({ standard, section, counts: countMarks(marks) })),
+    absent: countStudents(absent),
+    absentees: await firstAbsentees(absent, NAMED_ABSENTEES, actor),
+  }
+}
+
+/** A student who changed the class today may have a mark in both. */
+const countStudents = (classes: readonly ClassMarks[]): number =>
+  new Set(classes.flatMap(({ away }) => away.map(({ serial }) => serial))).size

@@ -1,0 +1,57 @@
+import 'server-only'
+import { coversClass } from '@/lib/contract/class-scope'
+import type { Mark } from '@/lib/contract/attendance/marks'
+import type { SchoolClass } from '@/lib/contract/students/classes'
+import { listValues } from '@/lib/contract/school-lists'
+import type { Actor } from '@/lib/server/history/actor'
+import { whereClause } from '@/lib/server/db/conditions'
+import { query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/prisma'
+import { visibleSql } from '@/lib/server/students/visible-to'
+
+/** The marks of a class on a day. */
+export type ClassMarks = SchoolClass & {
+  /** One letter for each student. */
+  marks: string
+  /** The serials of the students who are absent or excused. */
+  away: { serial: number; mark: Extract<Mark, 'A' | 'E'> }[]
+}
+
+type Row = SchoolClass & { marks: string; away: string | null }
+
+/**
+ * The marks of a day by class, in the order of the school's lists, of the students whom a user sees. The marks of a class are
+ * joined to one text by the database, because counting letters here is faster than grouping by them there.
+ */
+export async function marksOfDay(day: string, actor: Actor): Promise<ClassMarks[]> {
+  const mark = Prisma.raw(`substr("marks", ${Number(day.slice(8))}, 1)`)
+  const rows = await query<Row>(Prisma.sql`
+    SELECT "standard", "section", string_agg(${mark}, '') AS "marks",
+      string_agg(CASE WHEN ${mark} IN ('A', 'E') THEN ${mark} || CAST("serial" AS TEXT) END, ',') AS "away"
+    FROM "Attendance" ${whereClause([Prisma.sql`"month" = ${day.slice(0, 7)}`, ...ofVisibleStudent(actor)])}
+    GROUP BY "standard", "section"`)
+  return inOrderOfLists(rows.filter(row => coversClass(actor, row))).map(({ away, ...row }) => ({
+    ...row,
+    away: away === null ? [] : away.split(',').map(readAway),
+  }))
+}
+
+/** Empty for a user who sees all students. */
+function ofVisibleStudent(actor: Actor): Prisma.Sql[] {
+  const visible = visibleSql(actor)
+  return visible.length === 0 ? [] : [Prisma.sql`"serial" IN (SELECT "serial" FROM "Student" ${whereClause(visible)})`]
+}
+
+const readAway = (text: string) => ({ mark: text.charAt(0) as 'A' | 'E', serial: Number(text.slice(1)) })
+
+/** Classes in the order of the school's lists. */
+export function inOrderOfLists<T extends SchoolClass>(classes: readonly T[]): T[] {
+  const places = {
+    standard: new Map(listValues('standard').map(({ key }, place) => [key, place])),
+    section: new Map(listValues('section').map(({ key }, place) => [key, place])),
+  }
+  const placeOf = (one: T, list: keyof SchoolClass) => places[list].get(one[list]) ?? Infinity
+  return classes.toSorted(
+    (a, b) => placeOf(a, 'standard') - placeOf(b, 'standard') || placeOf(a, 'section') - placeOf(b, 'section'),
+  )
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { academicYearOf } from '@/lib/contract/academic-year'
+import type { DaysOff } from '@/lib/contract/attendance/days-off'
+import { sumCounts } from '@/lib/contract/attendance/figures'
+import { countMarks } from '@/lib/contract/attendance/marks'
+import { countedMarks, daysOffOfMonth, joinMarks } from '@/lib/contract/attendance/month'
+import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
+import { schoolRules } from '@/lib/contract/school-rules'
+import type { Actor } from '@/lib/server/history/actor'
+import { db } from '@/lib/server/db/db'
+import { getStudent } from '@/lib/server/students/service'
+import { getDaysOff } from './days-off'
+
+type Months = StudentAttendance['months']
+
+/** The months of a student and the counts of each academic year, the latest first. @throws AppError `NOT_FOUND` */
+export async function attendanceOfStudent(id: string, actor: Actor): Promise<StudentAttendance> {
+  const { _id, standard, section } = await getStudent(id, actor)
+  const [rows, daysOff] = await Promise.all([
+    db.attendance.findMany({ where: { student: { id: _id } }, orderBy: { month: 'desc' } }),
+    getDaysOff(),
+  ])
+  // The present class last: its mark counts on a day that another class took as well.
+  const isPresent = (row: (typeof rows)[number]) => row.standard === standard && row.section === section
+  const sorted = [...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)]
+  const months = monthsOf(sorted, daysOff)
+  return { months, years: yearsOf(months) }
+}
+
+const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: DaysOff): Months =>
+  [...Map.groupBy(rows, ({ month }) => month)]
+    .map(([month, parts]) => ({
+      month,
+      marks: joinMarks(parts.map(({ marks }) => marks)),
+      daysOff: daysOffOfMonth(daysOff, month),
+    }))
+    .sort((a, b) => (a.month < b.month ? 1 : -1))
+
+/** The counts of each academic year with marks, the latest first. */
+export function yearsOf(months: Months): StudentAttendance['years'] {
+  const { academicYearStart } = schoolRules()
+  const years = Map.groupBy(months, ({ month }) => academicYearOf(`${month}-01`, academicYearStart))
+  return [...years].map(([year, parts]) => ({
+    year,
+    counts: sumCounts(parts.map(({ marks, daysOff }) => countMarks(countedMarks(marks, daysOff)))),
+  }))
+}
