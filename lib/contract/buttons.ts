@@ -54,6 +54,7 @@ export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } 
 export const CLASS_BUTTONS = {
   print: { text: 'Print', needs: 'students.read' },
   export: STUDENT_LIST_BUTTONS.export,
+  register: { text: 'Attendance Register', needs: 'students.read' },
   renumber: { text: 'Renumber', needs: 'students.update' },
   promote: { text: 'Promote', needs: 'students.update' },
   add: STUDENT_LIST_BUTTONS.add,

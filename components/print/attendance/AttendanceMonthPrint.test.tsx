@@ -74,8 +74,8 @@ it('a month without students says so and cannot be printed', async () => {
 it('the page says that a class does not exist, and why a register cannot be loaded', async () => {
   show(REGISTER, '?class=13th-B')
   expect(await screen.findByText(/^The school has no such class\./)).toBeDefined()
-  show(refusalResponse(403, { message: 'You do not have permission to perform this action' }))
-  expect(await screen.findByText(/You do not have permission/)).toBeDefined()
+  show(refusalResponse(404, { error: 'NOT_FOUND', message: 'Class not found' }))
+  expect(await screen.findByText(/Class not found/)).toBeDefined()
 })
 
 // R94.7

@@ -7,7 +7,9 @@ import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { countText } from '@/lib/client/format'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
+import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { sheetPath } from '@/lib/client/ui/prints'
+import { today } from '@/lib/contract/dates'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { storeSheetSelection } from '../print/store-sheet-selection'
 import { studentAddress } from '../student-filters'
@@ -31,6 +33,7 @@ export function ShareClass({ schoolClass, count }: Props) {
         actions={[
           { ...CLASS_BUTTONS.print, run: () => printing.open({ schoolClass, count }) },
           { ...CLASS_BUTTONS.export, run: () => exporting.open({ schoolClass, count }) },
+          { ...CLASS_BUTTONS.register, href: monthPrintPath(schoolClass, today().slice(0, 7)) },
         ]}
       />
       {printing.content && (
