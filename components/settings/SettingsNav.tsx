@@ -11,6 +11,7 @@ const SECTIONS = [
   ['/settings/fields', 'Fields'],
   ['/settings/formats', 'Formats'],
   ['/settings/certificates', 'Certificates'],
+  ['/settings/days-off', 'Days Off'],
   ['/settings/security', 'Security'],
 ] as const satisfies readonly (readonly [PagePath, string])[]
 export type SettingsPath = (typeof SECTIONS)[number][0]

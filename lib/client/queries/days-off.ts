@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DaysOff, daysOffCalls } from '@/lib/contract/attendance/days-off'
+import { api } from '../http'
+import { newerRecordIn } from '../newer-record-in'
+import { attendanceKeys, daysOffKey } from './keys'
+import { storeAnswer } from './store-answer'
+
+type StoredDaysOff = DaysOff & { version: number }
+
+/** The weekly days off and the holidays of the school. */
+export const daysOffQuery = queryOptions({
+  queryKey: daysOffKey,
+  queryFn: ({ signal }) => api.call(daysOffCalls.get, { signal }),
+})
+
+/** A change of one day off, which can be made to newer days off as well. */
+export type DaysOffChange = (daysOff: DaysOff) => DaysOff
+
+/** Changes the days off. When somebody else has changed them meanwhile, the change is made to the newer days off. */
+export function useChangeDaysOff() {
+  const cache = useQueryClient()
+  const save = ({ version, ...daysOff }: StoredDaysOff, change: DaysOffChange) =>
+    api.call(daysOffCalls.change, { body: { ...change(daysOff), version } })
+  return useMutation({
+    mutationFn: async (change: DaysOffChange) => {
+      const known = await cache.query({ ...daysOffQuery, staleTime: 'static' })
+      return save(known, change).catch((error: unknown) => {
+        const newer = newerRecordIn(error, daysOffCalls.get)
+        if (!newer) throw error
+        return save(newer, change)
+      })
+    },
+    onSuccess: answer => {
+      storeAnswer(cache, daysOffKey, answer)
+      void cache.invalidateQueries({ queryKey: attendanceKeys.all })
+    },
+  })
+}
