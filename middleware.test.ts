@@ -12,7 +12,7 @@ async function sentTo(path: string, cookie?: string): Promise<string | undefined
 }
 
 describe.each(Object.entries(PAGE_NEEDS))('%s', (page, need) => {
-  const path = page.replace('[id]', '0198').replace('[class]', '5th-B').replace('[sheet]', 'id-cards')
+  const path = page.replace('[id]', '0198').replace('[class]', '5th-B').replace('[day]', '2027-03-01').replace('[sheet]', 'id-cards') // prettier-ignore
 
   it('the page redirects visitors to the sign-in page', async () => {
     const next = path === '/unauthorized' ? '/dashboard' : `${path}?page=2`

@@ -1,6 +1,6 @@
 import { GET as preferences } from '@/app/api/v1/preferences/route'
 import { preferencesKey } from '@/lib/client/queries/keys'
-import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/views/preferences'
 import { oncePerPage } from '@/lib/server/pages/once-per-page'
 import { pageActor } from '@/lib/server/pages/page-session'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
@@ -10,9 +10,14 @@ const read = oncePerPage((actor: Parameters<PrefetchQuery['read']>[0]) => prefer
 /** The preferences that every page is drawn with: shortcuts, columns and density of lists, columns of class lists. */
 export const PREFETCH_PREFERENCES: PrefetchQuery[] = [{ key: preferencesKey, read }]
 
-/** The rows per page that the user of the page chose. Where the preferences have no answer, the default, as in the browser. */
-export async function preferredRows(): Promise<number> {
+/** The preferences of the user of the page. Where they have no answer, the defaults, as in the browser. */
+async function preferencesOfPage(): Promise<Preferences> {
   const actor = await pageActor()
-  const { rowsPerPage } = (actor && (await read(actor).catch(() => undefined))) ?? DEFAULT_PREFERENCES
-  return rowsPerPage
+  return (actor && (await read(actor).catch(() => undefined))) ?? DEFAULT_PREFERENCES
 }
+
+/** The rows per page that the user of the page chose. */
+export const preferredRows = async (): Promise<number> => (await preferencesOfPage()).rowsPerPage
+
+/** The class that the user of the page chose as their own. */
+export const preferredClass = async (): Promise<string | null> => (await preferencesOfPage()).myClass

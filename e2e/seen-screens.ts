@@ -10,7 +10,7 @@ export type SeenScreens = Record<string, Buttons>
 export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string; member: string }
 
 /** Every page that a staff member could go to without a link of a record. */
-const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
+const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/attendance', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
 /** Buttons that every user who may open a page has. The preview does not list them. */

@@ -11,6 +11,7 @@ import { schoolBrand, schoolTitle } from '@/lib/server/pages/school-title'
 import { PREFETCH_PREFERENCES } from '../prefetch-preferences'
 import { Prefetched } from './Prefetched'
 import { RecordDialogs } from './RecordDialogs'
+import { WaitingAttendance } from './WaitingAttendance'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
@@ -26,6 +27,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
               <BatchNotices />
               {children}
               <RecordDialogs />
+              <WaitingAttendance />
             </AppShell>
           </ScreenWidthProvider>
         </RequiredActionGate>

@@ -15,7 +15,7 @@ vi.mock('@/lib/server/pages/screen-width', () => ({ screenWidth: async () => 'lg
 
 type Page = (props: object) => ReactNode | Promise<ReactNode>
 const NOTHING = {
-  params: Promise.resolve({ id: '', class: '5th-B', sheet: 'class-list' }),
+  params: Promise.resolve({ id: '', class: '5th-B', day: '2026-03-02', sheet: 'class-list' }),
   searchParams: Promise.resolve({}),
 }
 

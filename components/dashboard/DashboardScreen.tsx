@@ -6,6 +6,7 @@ import { Can } from '@/components/base/Can'
 import { useUser } from '@/components/base/useUser'
 import { staffQueries } from '@/lib/client/queries/staff'
 import type { User } from '@/lib/contract/accounts/schema'
+import { classesTaughtBy } from '@/lib/contract/class-scope'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { managesStaff } from '@/lib/contract/privileges'
@@ -15,6 +16,7 @@ import { NoPermissions } from './NoPermissions'
 import { Overview } from './Overview'
 import { QuickActions } from './QuickActions'
 import { StaffStats, StudentStats } from './Stats'
+import { OwnClasses } from './OwnClasses'
 import { Today } from './today/Today'
 
 const statColumns = (width: number) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`
@@ -45,12 +47,14 @@ function describeStudentRights(user: User): string {
 export function DashboardScreen() {
   const user = useUser()
   const hasPermissions = PERMISSIONS.some(permission => can(user, permission))
+  const teaches = classesTaughtBy(user).length > 0
   // Everyone with staff.read loads this list, though only superAdmin sees the count (R6.5).
   useQuery({ ...staffQueries.list(DASHBOARD_LISTS.staff.all), enabled: can(user, 'staff.read') })
   return (
     <>
       <Greeting />
-      {!hasPermissions && <NoPermissions />}
+      {teaches && <OwnClasses />}
+      {!hasPermissions && !teaches && <NoPermissions />}
       <Box sx={{ ...STATS, mb: 2 }}>
         <Can permission="students.read">
           <StudentStats />

@@ -22,18 +22,28 @@ it.each<[string, 'superAdmin' | Permission[], string[]]>([
   [
     'a teacher',
     ['students.read'],
-    ['Find a student', 'Print and hand out', 'Your account', 'When something fails', 'Keys'],
+    ['Find a student', 'Attendance', 'Print and hand out', 'Your account', 'When something fails', 'Keys'],
   ],
   [
     'a clerk',
     ['students.create', 'students.read', 'students.update'],
-    ['Find a student', 'Add and correct', 'Print and hand out', 'Undo', 'Your account', 'When something fails', 'Keys'],
+    [
+      'Find a student',
+      'Attendance',
+      'Add and correct',
+      'Print and hand out',
+      'Undo',
+      'Your account',
+      'When something fails',
+      'Keys',
+    ],
   ],
   [
     'a head',
     'superAdmin',
     [
       'Find a student',
+      'Attendance',
       'Add and correct',
       'Print and hand out',
       'Undo',
@@ -54,7 +64,7 @@ it('the help tells a teacher how to find and print, but not how to issue certifi
   show(['students.read'])
   expect(entries('Find a student')).toEqual(['From any screen', 'In the list of students', 'A class at a glance'])
   expect(entries('Print and hand out')).toEqual(['Class lists, cards and labels', 'Get the data out'])
-  expect(new Set(links())).toEqual(new Set(['/students', '/students/classes', '/profile']))
+  expect(new Set(links())).toEqual(new Set(['/students', '/students/classes', '/attendance', '/profile']))
 })
 
 // R71.2

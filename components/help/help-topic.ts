@@ -1,8 +1,12 @@
 import type { ScreenPath } from '@/lib/client/ui/menu'
+import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
-/** Explains how to do one task. `needs`: who may do it, by default everybody. `page`: the screen for the task. */
-type HelpEntry = { title: string; needs?: Needs; steps: readonly string[]; page?: ScreenPath }
+/**
+ * Explains how to do one task. `needs`: who may do it, by default everybody. `opens`: a page that the user must be able to
+ * open. `page`: the screen for the task.
+ */
+type HelpEntry = { title: string; needs?: Needs; opens?: PagePath; steps: readonly string[]; page?: ScreenPath }
 
 /** A section of the help. `anchor`: its fragment in the address. */
 export type HelpTopic = { anchor: string; title: string; entries: readonly HelpEntry[] }
@@ -10,5 +14,8 @@ export type HelpTopic = { anchor: string; title: string; entries: readonly HelpE
 /** The topics with only the entries for tasks that the user may do. Topics without such entries are left out. */
 export const topicsFor = (user: UserPermissions, topics: readonly HelpTopic[]): HelpTopic[] =>
   topics
-    .map(topic => ({ ...topic, entries: topic.entries.filter(({ needs = 'session' }) => meetsNeeds(user, needs)) }))
+    .map(topic => ({ ...topic, entries: topic.entries.filter(entry => isFor(user, entry)) }))
     .filter(({ entries }) => entries.length > 0)
+
+const isFor = (user: UserPermissions, { needs = 'session', opens }: HelpEntry): boolean =>
+  meetsNeeds(user, needs) && (opens === undefined || mayOpenPage(user, opens))

@@ -1,5 +1,6 @@
 import type { HelpTopic } from './help-topic'
 import { accountTopic } from './topics/account'
+import { attendanceTopic } from './topics/attendance'
 import { findingTopic } from './topics/finding'
 import { printingTopic } from './topics/printing'
 import { problemsTopic } from './topics/problems'
@@ -10,6 +11,7 @@ import { undoingTopic } from './topics/undoing'
 /** In the order on the page: from the daily tasks of most people to the tasks of a few. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   findingTopic,
+  attendanceTopic,
   recordsTopic,
   printingTopic,
   undoingTopic,

@@ -15,10 +15,12 @@ type Props = {
   error?: string | false
   /** Why nothing can be entered at present. */
   blocked?: string | undefined
+  /** The last day that the calendar offers. */
+  max?: string
 }
 
 /** Filters by a first or last day. Takes effect on Enter, when the field is left, or when a day is chosen. */
-export function FilterDate({ label, value = '', onChange, error, blocked }: Props) {
+export function FilterDate({ label, value = '', onChange, error, blocked, max }: Props) {
   const { entered, enter } = useEntered(value)
   const apply = (day: string) => {
     if (day !== value && !isUnreadableDate(day)) onChange(day || undefined)
@@ -33,6 +35,7 @@ export function FilterDate({ label, value = '', onChange, error, blocked }: Prop
         onFinish={apply}
         error={error || undefined}
         disabled={blocked !== undefined}
+        max={max}
         hint={blocked}
         errorRole="alert"
       />

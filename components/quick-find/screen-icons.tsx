@@ -28,6 +28,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
   '/settings/fields': MENU_ICONS['/settings'],
   '/settings/formats': MENU_ICONS['/settings'],
   '/settings/certificates': MENU_ICONS['/settings'],
+  '/settings/days-off': MENU_ICONS['/settings'],
   '/settings/security': MENU_ICONS['/settings'],
   '/students/import': <UploadIcon />,
   '/staff/import': <UploadIcon />,

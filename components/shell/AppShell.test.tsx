@@ -57,19 +57,29 @@ describe('the sidebar', () => {
   // R5.4, R23.1, R23.4, R87.6, R87.8
   it.each<[string[], 'superAdmin' | Permission[]]>([
     [
-      ['Dashboard', 'Students', 'Classes', 'Staff', 'Imports and Bulk Changes', 'Activity', 'Trash', 'Settings'],
+      [
+        'Dashboard',
+        'Students',
+        'Classes',
+        'Attendance',
+        'Staff',
+        'Imports and Bulk Changes',
+        'Activity',
+        'Trash',
+        'Settings',
+      ],
       'superAdmin',
     ],
     [
-      ['Dashboard', 'Students', 'Classes', 'Imports and Bulk Changes'],
+      ['Dashboard', 'Students', 'Classes', 'Attendance', 'Imports and Bulk Changes'],
       ['students.read', 'students.update'],
     ],
     [
-      ['Dashboard', 'Students', 'Classes', 'Imports and Bulk Changes'],
+      ['Dashboard', 'Students', 'Classes', 'Attendance', 'Imports and Bulk Changes'],
       ['students.read', 'students.delete'],
     ],
     [
-      ['Dashboard', 'Students', 'Classes'],
+      ['Dashboard', 'Students', 'Classes', 'Attendance'],
       ['students.read', 'staff.read'],
     ],
     [

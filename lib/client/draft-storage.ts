@@ -23,6 +23,10 @@ export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
 export const mayStore = (key: string): boolean =>
   owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
 
+/** Whether this tab has a draft of some kind, of any user. @param kind the first part of the name of its form */
+export const hasDraftOf = (kind: string): boolean =>
+  withDrafts(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
+
 /** Whether the text is not a draft, or is a draft that is too old. */
 export function isExpired(text: string): boolean {
   try {

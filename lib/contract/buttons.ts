@@ -52,6 +52,7 @@ export const STUDENT_LIST_BUTTONS = {
 export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } as const satisfies ButtonRule
 
 export const CLASS_BUTTONS = {
+  attendance: { text: 'Attendance', needs: 'students.read' },
   print: { text: 'Print', needs: 'students.read' },
   export: STUDENT_LIST_BUTTONS.export,
   register: { text: 'Attendance Register', needs: 'students.read' },

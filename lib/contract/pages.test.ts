@@ -20,3 +20,12 @@ it.each<[string, PageRule, boolean[]]>([
   expect(meetsRule(rule, READER)).toBe(reader)
   expect(meetsRule(rule, NOBODY)).toBe(nobody)
 })
+
+// R95.9
+it('a page can also be opened by class teachers, who need no permission for it', () => {
+  const rule: PageRule = { permission: 'students.read', orClassTeacher: true }
+  const teacher = { ...NOBODY, scope: [{ standard: '5th', section: 'B', isClassTeacher: true as const }] }
+  const substitute = { ...NOBODY, scope: [{ standard: '5th', section: 'B' }] }
+  expect([ADMIN, READER, teacher, substitute, NOBODY].map(user => meetsRule(rule, user))).toEqual([true, true, true, false, false]) // prettier-ignore
+  expect(meetsRule({ permission: 'students.read' }, teacher)).toBe(false)
+})

@@ -1,7 +1,11 @@
+import { classesTaughtBy } from './class-scope'
 import { can, type UserPermissions, type Permission, type Role } from './permissions'
 
-/** Who may open a page: everyone, or signed-in users with the given role and permission, if any. */
-export type PageRule = 'public' | { role?: Role; permission?: Permission }
+/**
+ * Who may open a page: everyone, or signed-in users with the given role and permission, if any. `orClassTeacher`: class
+ * teachers need no permission.
+ */
+export type PageRule = 'public' | { role?: Role; permission?: Permission; orClassTeacher?: true }
 
 /** The pages and who may open them (R2.1 to R2.7). Any other path leads to the dashboard. */
 export const PAGES = {
@@ -11,6 +15,8 @@ export const PAGES = {
   '/students/duplicates': { permission: 'students.read' },
   '/students/classes': { permission: 'students.read' },
   '/students/classes/[class]': { permission: 'students.read' },
+  '/attendance': { permission: 'students.read', orClassTeacher: true },
+  '/attendance/[class]/[day]': { permission: 'students.read', orClassTeacher: true },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
@@ -26,6 +32,7 @@ export const PAGES = {
   '/settings/fields': { role: 'superAdmin' },
   '/settings/formats': { role: 'superAdmin' },
   '/settings/certificates': { role: 'superAdmin' },
+  '/settings/days-off': { role: 'superAdmin' },
   '/settings/security': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
   '/print/attendance/absentees': { permission: 'students.read' },
@@ -45,21 +52,28 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[]
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
-/** The pages whose last path segment is a parameter. */
+/** The pages with parameters in their path, such as `[id]`. */
 const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
 
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when no page has the path. */
 export function pageAt(path: string): PagePath | undefined {
   if (Object.hasOwn(PAGES, path)) return path as PagePath
-  const parent = path.slice(0, path.lastIndexOf('/') + 1)
-  return NAMED.find(page => path !== parent && page.slice(0, page.lastIndexOf('/') + 1) === parent)
+  const parts = path.split('/')
+  return NAMED.find(page => hasParts(page, parts))
+}
+
+function hasParts(page: PagePath, parts: readonly string[]): boolean {
+  const names = page.split('/')
+  const fits = (name: string, part: string | undefined) => (name.startsWith('[') ? part !== '' : name === part)
+  return names.length === parts.length && names.every((name, place) => fits(name, parts[place]))
 }
 
 /** superAdmin has every permission, but only the role superAdmin. */
 export function meetsRule(rule: PageRule, user: UserPermissions): boolean {
   if (rule === 'public') return true
-  const { role, permission } = rule
-  return (!role || user.role === role) && (!permission || can(user, permission))
+  const { role, permission, orClassTeacher = false } = rule
+  const isExempt = orClassTeacher && classesTaughtBy(user).length > 0
+  return (!role || user.role === role) && (!permission || isExempt || can(user, permission))
 }
 
 export const mayOpenPage = (user: UserPermissions, page: PagePath): boolean => meetsRule(PAGES[page], user)

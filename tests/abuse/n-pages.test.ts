@@ -49,7 +49,7 @@ async function school() {
   const body = { kind: 'edit', entity: 'students', selection: { ids: [student._id] }, change: { section: 'C' } }
   const made = await theirs.request(batches.create, { body })
   const batchId = (made.body.data as { batch: { _id: string } }).batch._id
-  const names = { '[id]': batchId, '[class]': '5th-B', '[sheet]': 'id-cards' }
+  const names = { '[id]': batchId, '[class]': '5th-B', '[class]/[day]': '5th-B/2026-03-02', '[sheet]': 'id-cards' }
   const pages = Object.keys(PAGE_NEEDS).map(page => page.replace(/\[.*\]$/, name => names[name as keyof typeof names]))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
   // Every page, and every dialog over three pages. In the short run, only over the page that every user may open.

@@ -183,6 +183,8 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students': 'students.read',
   '/students/classes': 'students.read',
   '/students/classes/[class]': 'students.read',
+  '/attendance': 'students.read',
+  '/attendance/[class]/[day]': 'students.read',
   '/staff': 'superAdmin',
   '/students/duplicates': 'students.read',
   '/print/students/[sheet]': 'students.read',
@@ -205,6 +207,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/settings/fields': 'superAdmin',
   '/settings/formats': 'superAdmin',
   '/settings/certificates': 'superAdmin',
+  '/settings/days-off': 'superAdmin',
   '/settings/security': 'superAdmin',
 }
 

@@ -113,5 +113,5 @@ it('the preview shows the pages that the ticked boxes allow', async () => {
     within(menu)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Students', 'Classes'])
+  ).toEqual(['Dashboard', 'Students', 'Classes', 'Attendance'])
 })

@@ -150,7 +150,7 @@ it('the preview shows what a person sees', async () => {
     within(menu)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Students', 'Classes'])
+  ).toEqual(['Dashboard', 'Students', 'Classes', 'Attendance'])
   const pages = within(dialog).getByRole('region', { name: 'Pages and buttons' })
   expect(within(pages).getByText('Students').closest('li')?.textContent).toBe(
     'StudentsButtons: Print, Export, Possible DuplicatesFor each record: View Details',

@@ -1,5 +1,6 @@
 'use client'
 
+import AttendanceIcon from '@/components/icons/HowToRegOutlined'
 import Renumber from '@/components/icons/FormatListNumbered'
 import Promote from '@/components/icons/TrendingUp'
 import Button from '@mui/material/Button'
@@ -10,10 +11,11 @@ import { AddButton } from '@/components/list/AddButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { Can } from '@/components/base/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
+import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { ShareClass } from './ShareClass'
 
-const { renumber, promote, add } = CLASS_BUTTONS
+const { attendance, renumber, promote, add } = CLASS_BUTTONS
 
 type Props = {
   schoolClass: SchoolClass
@@ -33,6 +35,7 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
 /** The actions for a class that has students. */
 export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const promotion = promotionPath(schoolClass)
+  const register = attendancePath(schoolClass)
   if (count === 0) return null
   return (
     <>
@@ -41,6 +44,9 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
         from="lg"
         wide={() => (
           <>
+            <Button component={NextLink} href={register} variant="outlined" startIcon={<AttendanceIcon />}>
+              {attendance.text}
+            </Button>
             <Can permission={renumber.needs}>
               <Button variant="outlined" startIcon={<Renumber />} onClick={onRenumber}>
                 {renumber.text}
@@ -56,6 +62,7 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
         narrow={() => (
           <MoreActions
             actions={[
+              { ...attendance, href: register },
               { ...renumber, run: onRenumber },
               { ...promote, href: promotion },
             ]}

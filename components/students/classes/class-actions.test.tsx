@@ -73,6 +73,14 @@ describe('what is offered', () => {
     expect(screen.getByRole('link', { name: 'Promote' }).getAttribute('href')).toBe('/students/promote?class=5th-B')
   })
 
+  // R95.10
+  it('the class page links to the attendance of the class', async () => {
+    showClass(CLASS, ['students.read'])
+    await findRegisterTable()
+    const link = screen.getByRole('link', { name: 'Attendance' })
+    expect(link.getAttribute('href')).toBe('/attendance?class=5th-B')
+  })
+
   // R70.10
   it('the class page links to the previous and the next class', async () => {
     showClass()

@@ -42,6 +42,12 @@ export const certificateKeys = {
   detail: (id: string) => ['certificates', 'detail', id] as const,
   templates: ['certificates', 'templates'] as const,
 }
+export const attendanceKeys = {
+  all: ['attendance'] as const,
+  /** @param name the class and the day, such as `5th-B/2027-03-01` */
+  register: (name: string) => ['attendance', 'register', name] as const,
+}
+export const daysOffKey = ['days off'] as const
 export const schoolKey = ['school'] as const
 export const listKeys = {
   all: ['lists'] as const,

@@ -27,6 +27,7 @@ it('the preview contains the menu items, pages and buttons that the permissions 
     'Dashboard',
     'Students',
     'Classes',
+    'Attendance',
     'Imports and Bulk Changes',
   ])
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
@@ -36,8 +37,9 @@ it('the preview contains the menu items, pages and buttons that the permissions 
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
-  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Print', 'Export', 'Attendance Register'])
+  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Attendance', 'Print', 'Export', 'Attendance Register'])
   expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual([
+    'Attendance',
     'Print',
     'Export',
     'Attendance Register',
@@ -57,13 +59,14 @@ it('the preview contains the menu items, pages and buttons that the permissions 
 // R66.9
 it('the preview with all permissions contains nothing that only superAdmins see', () => {
   const { menu, pages } = preview(PERMISSIONS)
-  expect(menu).toEqual(['Dashboard', 'Students', 'Classes', 'Imports and Bulk Changes'])
+  expect(menu).toEqual(['Dashboard', 'Students', 'Classes', 'Attendance', 'Imports and Bulk Changes'])
   expect(pages.map(({ title }) => title)).toEqual([
     'Dashboard',
     'Students',
     'Possible Duplicates',
     'Classes',
     'Class',
+    'Attendance',
     'Promote Students',
     'Add Photos',
     'Import Students',

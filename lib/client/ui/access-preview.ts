@@ -24,7 +24,8 @@ import {
  * print, and pages that say nothing about permissions, such as the help.
  */
 const isFound = (path: PagePath) =>
-  !['/login', '/unauthorized', '/batches/[id]', '/help'].includes(path) && !path.startsWith('/print/')
+  !['/login', '/unauthorized', '/batches/[id]', '/attendance/[class]/[day]', '/help'].includes(path) &&
+  !path.startsWith('/print/')
 
 /** The buttons of a page that depend on permissions. */
 const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {

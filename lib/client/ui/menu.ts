@@ -11,6 +11,7 @@ const SCREENS = [
   { path: HOME_PATH, isInMenu: true },
   { path: '/students', isInMenu: true },
   { path: '/students/classes', isInMenu: true },
+  { path: '/attendance', isInMenu: true },
   { path: '/staff', isInMenu: true },
   {
     path: '/batches',
@@ -26,6 +27,7 @@ const SCREENS = [
   { path: '/settings/fields' },
   { path: '/settings/formats' },
   { path: '/settings/certificates' },
+  { path: '/settings/days-off' },
   { path: '/settings/security' },
   { path: '/students/import' },
   { path: '/staff/import' },

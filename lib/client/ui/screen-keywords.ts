@@ -27,6 +27,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
     },
   ],
   '/students/classes': [{ words: ['class', 'classes', 'my class', 'strength'] }],
+  '/attendance': [{ words: ['register', 'absent', 'absentees', 'roll call'] }],
   '/staff': [{ words: ['teacher', 'teachers', 'employee', 'employees'] }],
   '/batches': [{ words: ['undo'], hint: 'Undo a bulk change' }],
   '/activity': [{ words: ['history', 'log', 'audit'] }],
@@ -40,6 +41,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
   '/settings/certificates': [
     { words: ['certificate', 'certificates', 'templates'], hint: 'Templates of certificates' },
   ],
+  '/settings/days-off': [{ words: ['holiday', 'holidays', 'vacation', 'weekend', 'sunday'] }],
   '/profile': [{ words: ['my account', 'two-step'] }],
   '/students/import': [{ words: FILES }],
   '/staff/import': [{ words: FILES }],

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { AttendanceHome } from '@/components/attendance/AttendanceHome'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { CLASS_PARAM, classOfToday } from '@/lib/contract/attendance/attendance-page'
+import { today } from '@/lib/contract/dates'
+import { pageActor } from '@/lib/server/pages/page-session'
+import { preferredClass } from '../../prefetch-preferences'
+import { Prefetched } from '../Prefetched'
+import { type PageProps, searchOf } from '../page-address'
+import { prefetchRegister } from './prefetch-register'
+
+export const metadata: Metadata = { title: PAGE_TITLES['/attendance'] }
+
+export default async function AttendancePage(props: PageProps) {
+  const chosen = (await searchOf(props)).get(CLASS_PARAM)
+  const day = today()
+  const schoolClass = classOfToday((await pageActor()) ?? {}, chosen, await preferredClass())
+  return (
+    <Prefetched reads={schoolClass ? [prefetchRegister(schoolClass, day)] : []}>
+      <RequireAccess page="/attendance">
+        <AttendanceHome chosen={chosen} today={day} />
+      </RequireAccess>
+    </Prefetched>
+  )
+}

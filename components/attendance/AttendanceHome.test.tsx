@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { preferencesKey } from '@/lib/client/queries/keys'
+import { session } from '@/lib/client/session'
+import type { ScopedClass } from '@/lib/contract/permissions'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { okResponse } from '@/tests/support/browser-api'
+import { DASHBOARD_FIGURES } from '@/tests/support/dashboard-figures'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { registerWith, TODAY } from '@/tests/support/register'
+import { userWith } from '@/tests/support/users'
+import { AttendanceHome } from './AttendanceHome'
+
+beforeEach(() => sessionStorage.clear())
+
+type Given = { chosen?: string; myClass?: string; scope?: ScopedClass[]; reads?: boolean; classes?: object[] }
+
+/** Opens the page of today. Returns the paths of the registers that it loads. */
+function show({ chosen, myClass, scope, reads = true, classes = DASHBOARD_FIGURES.classes }: Given) {
+  const calls = serve(({ path }) =>
+    okResponse(path.includes('/attendance/') ? { attendance: registerWith() } : { ...DASHBOARD_FIGURES, classes }),
+  )
+  const router = fakeRouter()
+  renderInApp(<AttendanceHome chosen={chosen ?? null} today={TODAY} />, [], router, cache => {
+    session.setUser(userWith(reads ? ['students.read'] : [], scope ? { scope } : {}))
+    cache.setQueryData(preferencesKey, { ...DEFAULT_PREFERENCES, myClass: myClass ?? null })
+  })
+  return { router, registers: () => calls.map(({ path }) => path).filter(path => path.includes('/attendance/')) }
+}
+
+// R95.1
+it.each<[string, Given, string]>([
+  ['the class in the address', { chosen: '6th-A', myClass: '5th-B' }, '6th-A'],
+  ['the class that the user teaches', { scope: [{ standard: '4th' }, { standard: '5th', section: 'C', isClassTeacher: true }], myClass: '4th-A' }, '5th-C'],
+  ['the class of a teacher without students.read', { reads: false, scope: [{ standard: '5th', section: 'C', isClassTeacher: true }] }, '5th-C'],
+  ['the class that the user has chosen as their own', { myClass: '5th-B' }, '5th-B'],
+])('the attendance of today opens %s', async (_what, given, name) => {
+  const { registers } = show(given)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Attendance of ${name}`)
+  await screen.findByRole('list', { name: /^Students of/ })
+  expect(registers()).toEqual([`/api/v1/attendance/${name}/2027-03-02`])
+}) // prettier-ignore
+
+// R95.1
+it('a user without a class of their own chooses one of the classes that they see', async () => {
+  const { registers } = show({})
+  const links = within(await screen.findByRole('list', { name: 'Classes' })).getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['5th-A', '/attendance?class=5th-A'],
+    ['5th-B', '/attendance?class=5th-B'],
+    ['6th-B', '/attendance?class=6th-B'],
+  ])
+  expect(registers()).toEqual([])
+})
+
+// R95.8
+it.each<[string, Given, string]>([
+  ['a user who sees no class', { scope: [], classes: [] }, 'A super admin can give you a class.'],
+  ['a school without students', { classes: [] }, 'A class appears here with its first active student.'],
+])('%s reads what to do', async (_who, given, text) => {
+  show(given)
+  expect(await screen.findByText('No classes yet')).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+// R95.8
+it('the address of an unknown class leads back to the attendance', () => {
+  show({ chosen: '99th-Z' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such register')
+  expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/attendance')
+})
+
+// R95.13
+it('a tab that was open overnight loads the attendance of the new day when it is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 1, 23, 59) })
+  try {
+    const { router } = show({ myClass: '5th-B' })
+    const showTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    showTab()
+    expect(router.refresh).not.toHaveBeenCalled()
+    vi.setSystemTime(new Date(2027, 2, 2, 0, 1))
+    showTab()
+    showTab()
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NextLink from 'next/link'
+import { useRouter } from 'next/navigation'
+import ChevronLeft from '@/components/icons/ChevronLeft'
+import ChevronRight from '@/components/icons/ChevronRight'
+import { FilterDate } from '@/components/list/FilterDate'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { attendancePath, dayAfter } from '@/lib/contract/attendance/attendance-page'
+import { classKeyOf, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { useClassesToTake } from './useClassesToTake'
+
+type Props = {
+  schoolClass: SchoolClass
+  day: string
+  /** The last day that can be chosen. */
+  today: string
+}
+
+const TOOLS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& .days': { display: 'flex', flex: '1 1 200px', alignItems: 'center', gap: 0.5, maxWidth: 320 },
+}
+
+/** Chooses the class and the day of a register. */
+export function RegisterTools({ schoolClass, day, today }: Props) {
+  const router = useRouter()
+  const classes = useClassesToTake(schoolClass)
+  const pathOf = (other: SchoolClass, on: string) => attendancePath(other, on === today ? undefined : on)
+  const show = (other: SchoolClass, on: string) => router.push(pathOf(other, on))
+  return (
+    <Box className="not-printed" sx={TOOLS}>
+      {classes.length > 1 && (
+        <Box sx={{ display: 'grid', width: 110 }}>
+          <FilterSelect
+            label="Class"
+            value={classKeyOf(schoolClass)}
+            options={classes.map(one => [classKeyOf(one), classText(one)] as const)}
+            onChange={key => show(parseClass(key) ?? schoolClass, day)}
+          />
+        </Box>
+      )}
+      <div className="days">
+        <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, -1))} aria-label="Previous day">
+          <ChevronLeft />
+        </IconButton>
+        <FilterDate label="Day" value={day} onChange={chosen => chosen && show(schoolClass, chosen)} max={today} />
+        {day < today ? (
+          <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, 1))} aria-label="Next day">
+            <ChevronRight />
+          </IconButton>
+        ) : (
+          <IconButton disabled aria-label="Next day">
+            <ChevronRight />
+          </IconButton>
+        )}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/base/useUser'
+import { userMessageOf } from '@/lib/client/api-error'
+import { areOfRegister, hasMarks, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
+import { sendMarks } from '@/lib/client/attendance/send-marks'
+import {
+  parseUnsavedMarks,
+  removeUnsavedMarks,
+  storeUnsavedMarks,
+  unsavedMarksText,
+  watchUnsavedMarks,
+} from '@/lib/client/attendance/unsaved-marks'
+import type { Mark } from '@/lib/contract/attendance/marks'
+import { attendanceCalls, type Register, registerKey } from '@/lib/contract/attendance/register'
+import { classKeyOf } from '@/lib/contract/students/classes'
+
+/** The marks of a register while a user takes it. Unsaved marks are kept in the tab. */
+export function useMarks(register: Register) {
+  const { _id: userId } = useUser()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const name = registerKey(classKeyOf(register), register.day)
+  const text = useSyncExternalStore(
+    watchUnsavedMarks,
+    () => unsavedMarksText(userId, name),
+    () => null,
+  )
+  const unsaved = useMemo(() => parseUnsavedMarks(text), [text])
+  const marks: Marks = unsaved?.marks ?? marksIn(register)
+  const isOutdated = unsaved !== undefined && isFromBefore(register, unsaved)
+
+  const { mutate: send, isPending: isSaving } = useMutation({
+    mutationFn: () => sendMarks(cache, userId, name),
+    onSuccess: outcome => {
+      if (outcome === 'saved') notify.success(attendanceCalls.save.message)
+    },
+    onError: error => notify.error(userMessageOf(error)),
+  })
+  const discard = () => removeUnsavedMarks(userId, name)
+  const store = (changed: Marks, version: number) =>
+    storeUnsavedMarks(userId, name, { version, marks: { ...changed }, isWaiting: unsaved?.isWaiting ?? false })
+
+  return {
+    marks,
+    isSaving,
+    /** Whether there are marks that the server does not have, as far as this tab knows. */
+    isUnsaved: unsaved !== undefined,
+    /** Whether the marks were saved without a connection, and are sent when it returns. */
+    isWaiting: unsaved?.isWaiting ?? false,
+    /** Whether somebody else has saved the register, or its students have changed, since the marks were made. */
+    isOutdated,
+    setMark: (id: string, mark: Mark) => {
+      const changed = { ...marks, [id]: mark }
+      if (!unsaved?.isWaiting && isSame(changed, marksIn(register))) discard()
+      else store(changed, unsaved?.version ?? register.version)
+    },
+    save: () => {
+      if (!unsaved) store(marks, register.version)
+      send()
+    },
+    /** Sends the waiting marks again. */
+    retry: () => send(),
+    /** Saves these marks over the marks of a colleague. Students who are no longer in the register are left out. */
+    saveMine: () => {
+      const theirs = marksIn(register)
+      store(Object.fromEntries(Object.entries(theirs).map(([id, mark]) => [id, marks[id] ?? mark])), register.version)
+      send()
+    },
+    discard,
+  }
+}
+
+const isSame = (one: Marks, other: Marks): boolean => Object.keys(one).every(id => one[id] === other[id])
+
+/** A register with exactly these marks is not newer: only the answer of the server was lost. */
+const isFromBefore = (register: Register, unsaved: { version: number; marks: Marks }): boolean =>
+  (register.version !== unsaved.version || !areOfRegister(register, unsaved.marks)) &&
+  !hasMarks(register, unsaved.marks)

@@ -1,0 +1,71 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { attendanceCalls, type Register } from '@/lib/contract/attendance/register'
+import { ApiError } from '../api-error'
+import { api } from '../http'
+import { newerRecordIn } from '../newer-record-in'
+import { attendanceKeys, studentKeys } from '../queries/keys'
+import { storeAnswer } from '../queries/store-answer'
+import { hasMarks } from './register-marks'
+import { readUnsavedMarks, removeUnsavedMarks, storeUnsavedMarks, type UnsavedMarks } from './unsaved-marks'
+
+/** `changed`: somebody else has saved other marks, which are now in the cache. `waiting`: the server cannot be reached. */
+export type Outcome = 'saved' | 'changed' | 'waiting'
+
+/** The refusals of a busy server. */
+const BUSY = [429, 503]
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.type === 'NETWORK_ERROR' || BUSY.includes(error.status ?? 0))
+
+const underWay = new Map<string, Promise<Outcome>>()
+
+/**
+ * Sends the unsaved marks of a register, by the version that they were made for. A register is never sent twice at the same
+ * time. Marks that the server already has, because only its answer was lost, count as saved.
+ *
+ * @throws ApiError when the server refuses the marks for good
+ */
+export function sendMarks(cache: QueryClient, userId: string, name: string): Promise<Outcome> {
+  const key = `${userId} ${name}`
+  const running = underWay.get(key)
+  if (running) return running
+  const sending = send(cache, userId, name).finally(() => underWay.delete(key))
+  underWay.set(key, sending)
+  return sending
+}
+
+async function send(cache: QueryClient, userId: string, name: string): Promise<Outcome> {
+  const sent = readUnsavedMarks(userId, name)
+  if (!sent) return 'saved'
+  const { version, marks } = sent
+  try {
+    const { attendance } = await api.call(attendanceCalls.save, { id: name, body: { version, marks } })
+    return accept(cache, userId, name, sent, attendance)
+  } catch (error) {
+    const newer = newerRecordIn(error, attendanceCalls.register)
+    if (newer) return accept(cache, userId, name, sent, newer.attendance)
+    const isWaiting = isTemporary(error)
+    storeUnsavedMarks(userId, name, { ...(readUnsavedMarks(userId, name) ?? sent), isWaiting })
+    if (isWaiting) return 'waiting'
+    throw error
+  }
+}
+
+/** Takes the register of the server into the cache, and keeps only the marks that the server does not have. */
+function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedMarks, register: Register): Outcome {
+  storeAnswer(cache, attendanceKeys.register(name), register)
+  // The dashboard and the lists count absent students. They load again when they are next shown.
+  void cache.invalidateQueries({ queryKey: studentKeys.all, refetchType: 'none' })
+  const isSaved = hasMarks(register, sent.marks)
+  const latest = readUnsavedMarks(userId, name) ?? sent
+  // After the screen has received the register. Otherwise it would show the marks from before for a moment.
+  notifyManager.schedule(() => {
+    if (hasMarks(register, latest.marks)) removeUnsavedMarks(userId, name)
+    else
+      storeUnsavedMarks(userId, name, {
+        ...latest,
+        version: isSaved ? register.version : latest.version,
+        isWaiting: false,
+      })
+  })
+  return isSaved ? 'saved' : 'changed'
+}

@@ -1,0 +1,68 @@
+import { draftKey, isExpired, mayStore, withDrafts } from '../draft-storage'
+import { RegisterInput } from '@/lib/contract/attendance/register'
+
+/** `isWaiting`: the user has saved the marks, but the server could not be reached. */
+export type UnsavedMarks = RegisterInput & { isWaiting?: boolean }
+
+const FORM = 'attendance:'
+const listeners = new Set<() => void>()
+/** Used where the storage of the tab is full or disabled. */
+const memory = new Map<string, string>()
+
+const keyOf = (userId: string, name: string) => draftKey(userId, FORM + name)
+
+function changed() {
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change. @returns a function that stops it */
+export function watchUnsavedMarks(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The stored text, which stays the same text until the marks change. */
+export const unsavedMarksText = (userId: string, name: string): string | null => {
+  const key = keyOf(userId, name)
+  return withDrafts(storage => storage.getItem(key)) ?? memory.get(key) ?? null
+}
+
+/** The marks in a stored text; undefined when it is missing, too old, or was not stored by this version. */
+export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined {
+  if (text === null || isExpired(text)) return undefined
+  const { version, marks, isWaiting } = JSON.parse(text) as Record<keyof UnsavedMarks, unknown>
+  const parsed = RegisterInput.safeParse({ version, marks }).data
+  return parsed && { ...parsed, isWaiting: isWaiting === true }
+}
+
+/** @param name the class and the day, such as `5th-B/2027-03-01` */
+export const readUnsavedMarks = (userId: string, name: string): UnsavedMarks | undefined =>
+  parseUnsavedMarks(unsavedMarksText(userId, name))
+
+/** Keeps marks in this tab until they are saved or discarded, for 12 hours at most. */
+export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMarks): void {
+  const key = keyOf(userId, name)
+  if (!mayStore(key)) return
+  const text = JSON.stringify({ ...marks, at: Date.now() })
+  const isStored = withDrafts(storage => {
+    storage.setItem(key, text)
+    return true
+  })
+  if (!isStored) memory.set(key, text)
+  changed()
+}
+
+export function removeUnsavedMarks(userId: string, name: string): void {
+  const key = keyOf(userId, name)
+  withDrafts(storage => storage.removeItem(key))
+  memory.delete(key)
+  changed()
+}
+
+/** The names of the registers whose marks wait for the connection, separated by line breaks. */
+export function waitingRegisters(userId: string): string {
+  const prefix = keyOf(userId, '')
+  const stored = withDrafts(storage => Object.keys(storage)) ?? []
+  const names = [...stored, ...memory.keys()].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
+  return names.filter(name => readUnsavedMarks(userId, name)?.isWaiting).join('\n')
+}

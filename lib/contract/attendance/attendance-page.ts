@@ -1,0 +1,32 @@
+import { classesTaughtBy } from '@/lib/contract/class-scope'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { classKeyOf, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
+
+/** The parameter of the page of today that chooses the class. */
+export const CLASS_PARAM = 'class'
+
+/** The address of the attendance of a class, on a day or, without a day, today. */
+export function attendancePath(schoolClass: SchoolClass, day?: string): string {
+  const key = encodeURIComponent(classKeyOf(schoolClass))
+  return day === undefined ? `/attendance?${CLASS_PARAM}=${key}` : `/attendance/${key}/${day}`
+}
+
+/**
+ * The class whose attendance a user takes today: the class in the address, or the first class that the user teaches, or the
+ * class that the user has chosen as their own.
+ */
+export function classOfToday(
+  user: Pick<UserPermissions, 'scope'>,
+  chosen: string | null,
+  myClass: string | null,
+): SchoolClass | undefined {
+  if (chosen !== null) return parseClass(chosen)
+  const taught = classesTaughtBy(user).map(classKeyOf)
+  return [...taught, myClass ?? ''].map(parseClass).find(one => one !== undefined)
+}
+
+const MS_OF_A_DAY = 86_400_000
+
+/** The day that is some days after another day. @param days negative for a day before */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_OF_A_DAY).toISOString().slice(0, 10)
