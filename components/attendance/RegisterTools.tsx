@@ -30,12 +30,12 @@ const TOOLS = {
 /** Chooses the class and the day of a register. */
 export function RegisterTools({ schoolClass, day, today }: Props) {
   const router = useRouter()
-  const classes = useClassesToTake(schoolClass)
+  const { classes, mayChoose } = useClassesToTake(schoolClass)
   const pathOf = (other: SchoolClass, on: string) => attendancePath(other, on === today ? undefined : on)
   const show = (other: SchoolClass, on: string) => router.push(pathOf(other, on))
   return (
     <Box className="not-printed" sx={TOOLS}>
-      {classes.length > 1 && (
+      {mayChoose && (
         <Box sx={{ display: 'grid', width: 110 }}>
           <FilterSelect
             label="Class"

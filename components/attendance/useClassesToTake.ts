@@ -9,13 +9,15 @@ import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 
 /**
  * The classes whose attendance the user can open: the classes that the user teaches come first, then the classes whose
- * students the user sees.
+ * students the user sees, once they are loaded. `mayChoose` is known at once, so that the page does not move.
  *
  * @param shown a class that is also included, because the page shows it
  */
-export function useClassesToTake(shown?: SchoolClass): SchoolClass[] {
+export function useClassesToTake(shown: SchoolClass): { classes: SchoolClass[]; mayChoose: boolean } {
   const user = useUser()
-  const { data } = useQuery({ ...figuresQuery, enabled: can(user, 'students.read') })
-  const classes: SchoolClass[] = [...classesTaughtBy(user), ...(data?.classes ?? []), ...(shown ? [shown] : [])]
-  return classes.filter((one, place) => classes.findIndex(other => isSameClass(one, other)) === place)
+  const readsStudents = can(user, 'students.read')
+  const { data } = useQuery({ ...figuresQuery, enabled: readsStudents })
+  const all: SchoolClass[] = [...classesTaughtBy(user), ...(data?.classes ?? []), shown]
+  const classes = all.filter((one, place) => all.findIndex(other => isSameClass(one, other)) === place)
+  return { classes, mayChoose: readsStudents || classes.length > 1 }
 }
