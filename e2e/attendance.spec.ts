@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { attendanceCalls, type Register, registerKey } from '@/lib/contract/attendance/register'
+import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
-import { bearer } from './sessions'
 import { smallTargets } from './touch-targets'
 
 // A phone in every project.
@@ -41,8 +41,11 @@ test(
     for (let rollNumber = 1; rollNumber <= SIZE; rollNumber++)
       names.push((await addStudent({ ...CLASS, rollNumber })).name.lastName)
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = names
-    const session = await signIn(await addStaff(['students.read', 'students.update']))
-    await page.request.put('/api/v1/preferences', { headers: bearer(session), data: { myClass: CLASS_NAME } })
+    // A class teacher without any permission.
+    const teacher = await addStaff()
+    const scope = [{ ...CLASS, isClassTeacher: true }]
+    await callAsAdmin(staffCalls.scope, { id: teacher._id, data: { scope, version: teacher.version } })
+    await signIn(teacher)
 
     await page.goto('/dashboard')
     await expect(page.getByText(/^Good \w+, Kiran$/)).toBeVisible()
