@@ -5,7 +5,8 @@ import { seesAllStudents } from '@/lib/contract/privileges'
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { currentTime } from '@/lib/server/platform/clock'
-import { includeClasses, scopeFromRow } from './user-mapper'
+import { scopeFromRow } from './user-mapper'
+import { withItsClasses } from './with-classes'
 
 /**
  * An actor with the classes that they see at this moment, for work that goes on for long after the call. Nobody is seen by
@@ -13,8 +14,7 @@ import { includeClasses, scopeFromRow } from './user-mapper'
  */
 export async function withCurrentScope(actor: Actor): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
-  const select = { scoped: true, ...includeClasses } as const
-  const row = await db.user.findUnique({ where: { id: actor.id }, select })
-  const scope = row ? scopeFromRow(row) : []
+  const row = await db.user.findUnique({ where: { id: actor.id } })
+  const scope = row ? scopeFromRow(await withItsClasses(row)) : []
   return { ...actor, scope: scope && scopeOn(scope, today(currentTime())) }
 }

@@ -16,7 +16,7 @@ import { revokeSessions } from './sessions'
 import { verifyAccessToken, verifyRefreshToken } from './tokens'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
-import { auditOriginOf, includeClasses, toAuditValues, toUser } from './user-mapper'
+import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 
 /**
@@ -63,7 +63,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
     }
     if (hasSameValues(before, columns)) return toUser(before)
     const data = { ...columns, version: { increment: 1 }, updatedAt: currentTime() }
-    const after = await tx.user.update({ where: { id: actor.id }, data, include: includeClasses })
+    const after = { ...before, ...(await tx.user.update({ where: { id: actor.id }, data })) }
     const changes = changesBetween(toAuditValues(before), toAuditValues(after))
     await writeUserEvent(tx, actor, after, 'profile.updated', changes)
     return toUser(after)

@@ -11,7 +11,8 @@ import { log } from '@/lib/server/platform/log'
 import { openSession, type OpenedSession } from './sessions'
 import { signChallenge, verifyChallenge } from './tokens'
 import { writeUserEvent } from './user-events'
-import { type UserWithClasses, auditOriginOf, includeClasses, toSignedInUser } from './user-mapper'
+import { auditOriginOf, toSignedInUser } from './user-mapper'
+import { withItsClasses } from './with-classes'
 import { withSignInLimits } from './attempt-limits'
 import { deviceCookie, isKnownBrowser } from './known-browser'
 import { hashPassword, needsRehash, verifyPassword } from './password'
@@ -53,7 +54,7 @@ async function checkCredentials(
   queued: QueuedSignIn,
 ): Promise<SignedIn> {
   const check = async () => {
-    const found = await db.user.findUnique({ where: { email }, include: includeClasses })
+    const found = await db.user.findUnique({ where: { email } })
     const form = await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })
     if (found && form) return { row: found, form }
     await writeSignInFailure(found, client)
@@ -76,7 +77,7 @@ async function checkCredentials(
  */
 export async function completeSignIn({ challenge, code }: SecondStep, client: SignInClient): Promise<SignedIn> {
   const { userId, isFor } = await verifyChallenge(challenge)
-  const row = await db.user.findUnique({ where: { id: userId }, include: includeClasses })
+  const row = await db.user.findUnique({ where: { id: userId } })
   if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH_MESSAGES.challenge)
   const { email } = row
   const queued = await queuedSignIn(email, client)
@@ -87,7 +88,7 @@ export async function completeSignIn({ challenge, code }: SecondStep, client: Si
   return signedIn
 }
 
-async function checkSecondStep(row: UserWithClasses, code: string, client: Client): Promise<SignedIn | null> {
+async function checkSecondStep(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
   await refuseBlockedAccount(row, client)
   const usedCode = unauthenticatedError(AUTH_MESSAGES.code)
   const verified = await verifyCode(row.id, code)
@@ -106,12 +107,12 @@ async function checkSecondStep(row: UserWithClasses, code: string, client: Clien
 }
 
 async function openSignedInSession(
-  row: UserWithClasses,
+  row: UserRow,
   client: Client,
   consume?: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
   const session = await openSession(row, client, consume)
-  const user = await withSchoolSettings(toSignedInUser(row, session))
+  const user = await withSchoolSettings(toSignedInUser(await withItsClasses(row), session))
   return { ...session, user, device: deviceCookie(row) }
 }
 

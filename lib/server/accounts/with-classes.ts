@@ -10,3 +10,9 @@ export async function withClasses(rows: UserRow[], tx: Tx = db): Promise<UserWit
   const classes = Map.groupBy(found, ({ userId }) => userId)
   return rows.map(row => ({ ...row, classes: classes.get(row.id) ?? [] }))
 }
+
+/** Adds the classes of one user, as `withClasses`. */
+export const withItsClasses = async (row: UserRow, tx: Tx = db): Promise<UserWithClasses> => ({
+  ...row,
+  classes: (await withClasses([row], tx)).flatMap(({ classes }) => classes),
+})

@@ -15,14 +15,8 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
-import {
-  includeClasses,
-  permissionsFromRow,
-  rightsOf,
-  toUser,
-  type UserWithClasses,
-} from '@/lib/server/accounts/user-mapper'
-import { withClasses } from '@/lib/server/accounts/with-classes'
+import { permissionsFromRow, rightsOf, toUser, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import { withClasses, withItsClasses } from '@/lib/server/accounts/with-classes'
 
 const NOBODY = permissionsOf([])
 
@@ -35,7 +29,8 @@ const NOBODY = permissionsOf([])
 export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permission, targetId?: string): Promise<Actor> {
   const { id } = actor
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
-  const row = await tx.user.findUnique({ where: { id }, include: includeClasses })
+  const found = await tx.user.findUnique({ where: { id } })
+  const row = found && (await withItsClasses(found, tx))
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN_MESSAGE)
   return { ...actor, ...rightsOf(row) }
 }

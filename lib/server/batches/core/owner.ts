@@ -5,7 +5,8 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { includeClasses, rightsOf } from '@/lib/server/accounts/user-mapper'
+import { rightsOf } from '@/lib/server/accounts/user-mapper'
+import { withItsClasses } from '@/lib/server/accounts/with-classes'
 
 /**
  * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and permissions may have been
@@ -17,9 +18,9 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   // The lock delays a change of the owner's permissions until this transaction ends. After such a change, no record is changed.
   // A batch of staff locks its owner together with the members, in the order of their ids.
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
-  const row = await tx.user.findUnique({ where: { id: batch.createdById }, include: includeClasses })
+  const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
-  const rights = rightsOf(row)
+  const rights = rightsOf(await withItsClasses(row, tx))
   if (!admitsAll(needed, rights)) return null
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }

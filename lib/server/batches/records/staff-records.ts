@@ -2,7 +2,8 @@ import 'server-only'
 import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
-import { includeClasses, rightsOf, toAuditValues, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import { rightsOf, toAuditValues, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import { withClasses, withItsClasses } from '@/lib/server/accounts/with-classes'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
@@ -27,10 +28,8 @@ export const staffRecords: BatchRecords = {
   noun: 'staff member',
   keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery, actor) => findStaffIds(filters, actor),
   async find(keys) {
-    const rows = await db.user.findMany({
-      where: { role: 'staff', id: { in: keys as string[] } },
-      include: includeClasses,
-    })
+    const found = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
+    const rows = await withClasses(found)
     return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))
   },
   label: ({ row }: StaffRecord) => userLabel(row),
@@ -51,7 +50,7 @@ export const staffRecords: BatchRecords = {
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
     await holdChoices(tx)
-    const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } }, include: includeClasses })
+    const members = await withClasses(await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } }), tx)
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
@@ -67,9 +66,9 @@ export const staffRecords: BatchRecords = {
  * slice is then repeated with the current rights.
  */
 async function requireSameRights(tx: Tx, { id, permissions, confidential, scope }: Actor): Promise<void> {
-  const row = await tx.user.findUnique({ where: { id }, include: includeClasses })
+  const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive) throw forbiddenError()
-  const current = rightsOf(row)
+  const current = rightsOf(await withItsClasses(row, tx))
   const isSame =
     isSamePermissions(current.permissions, permissions) &&
     (current.confidential ?? null) === (confidential ?? null) &&
