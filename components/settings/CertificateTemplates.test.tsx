@@ -59,13 +59,14 @@ describe('the templates of certificates', () => {
     })
   })
 
-  // R68.1
+  // R68.1, R93.13
   it('the template form lists the fields, and names unknown fields in a text', async () => {
     await show()
     const fields = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(fields).toEqual([
       '{name}', '{studentId}', '{admissionNumber}', '{standard}', '{section}', '{rollNumber}', '{father}', '{mother}',
-      '{child}', '{dateOfBirth}', '{dateOfBirthInWords}', '{admissionDate}', '{leavingDate}', '{leavingReason}', '{school}', '{today}',
+      '{child}', '{dateOfBirth}', '{dateOfBirthInWords}', '{admissionDate}', '{leavingDate}', '{leavingReason}',
+      '{attendance}', '{school}', '{today}',
     ]) // prettier-ignore
     const hint = (kind: string) => section(kind).getByRole('status').textContent
     expect(hint('Bonafide Certificate')).toBe('There is no field {unknown}. It will be printed as you see it here.')

@@ -23,6 +23,8 @@ type Props = {
   student: Student
   school: School
   templates: StoredTemplates
+  /** The share of attendance, if a template contains it and the student has one. */
+  attendance: string | undefined
   /** The kinds that have a template. */
   offered: CertificateKind[]
   kind: CertificateKind
@@ -30,9 +32,12 @@ type Props = {
 }
 
 /** A new certificate: its text beside the paper. Nothing is stored before it is issued. */
-export function CertificateEditor({ student, school, templates, offered, kind, onKind }: Props) {
+export function CertificateEditor({ student, school, templates, attendance, offered, kind, onKind }: Props) {
   const [openedAt] = useState(() => new Date())
-  const source = useMemo(() => ({ student, school, today: today(openedAt) }), [student, school, openedAt])
+  const source = useMemo(
+    () => ({ student, school, attendance, today: today(openedAt) }),
+    [student, school, attendance, openedAt],
+  )
   const filled = useMemo(() => {
     const fill = ({ title, text }: CertificateText) => ({
       title: fillTemplate(title, source),

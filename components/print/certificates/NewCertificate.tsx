@@ -12,6 +12,7 @@ import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
 import { CERTIFICATE_KIND_NAMES, usualKind } from '@/lib/contract/certificates/kinds'
 import { PrintScreen } from '../PrintScreen'
 import { CertificateEditor } from './CertificateEditor'
+import { useShareOfAttendance } from './useShareOfAttendance'
 
 /** A new certificate for the student in the address, of the kind in the address. */
 export function NewCertificate() {
@@ -20,8 +21,14 @@ export function NewCertificate() {
   const student = useQuery({ ...studentQueries.detail(studentId), refetchOnWindowFocus: false })
   const school = useQuery(schoolDetails)
   const templates = useQuery({ ...certificateTemplates, refetchOnWindowFocus: false })
-  const failures = [useLoadFailure(student), useLoadFailure(school), useLoadFailure(templates)]
-  if (!student.data || !school.data || !templates.data) {
+  const attendance = useShareOfAttendance(student.data, templates.data?.templates)
+  const failures = [
+    useLoadFailure(student),
+    useLoadFailure(school),
+    useLoadFailure(templates),
+    useLoadFailure(attendance.query),
+  ]
+  if (!student.data || !school.data || !templates.data || !attendance.isKnown) {
     const failure = failures.find(Boolean)
     return (
       <PrintScreen title="New Certificate" isReady={false} action={false}>
@@ -39,6 +46,7 @@ export function NewCertificate() {
       student={student.data}
       school={school.data.school}
       templates={templates.data.templates}
+      attendance={attendance.text}
       offered={offered}
       kind={offered.find(kind => kind === address.get('kind')) ?? usualKind(student.data)}
       onKind={chosen => window.history.replaceState(null, '', newCertificatePath(studentId, chosen))}

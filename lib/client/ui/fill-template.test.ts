@@ -26,11 +26,11 @@ describe('filling a template', () => {
   it('fillTemplate replaces each field by its value', () => {
     const fields =
       '{name}|{studentId}|{admissionNumber}|{standard}|{section}|{rollNumber}|{father}|{mother}|{child}|{dateOfBirth}|{dateOfBirthInWords}|' +
-      '{admissionDate}|{leavingDate}|{leavingReason}|{school}|{today}'
+      '{admissionDate}|{leavingDate}|{leavingReason}|{attendance}|{school}|{today}'
     const leaving = { date: '2026-03-31', reason: 'Transferred' } as const
-    expect(fillTemplate(fields, source({ leaving, isActive: false }))).toBe(
+    expect(fillTemplate(fields, { ...source({ leaving, isActive: false }), attendance: '92 %' })).toBe(
       'Meera Nair|STU-2026-00007|17/B|5th|B|7|Suresh Nair|Latha Nair|daughter|14 Jun 2015|Fourteenth of June Two Thousand Fifteen|' +
-        '1 Jun 2021|31 Mar 2026|Transferred|Green Valley School|1 Jul 2026',
+        '1 Jun 2021|31 Mar 2026|Transferred|92 %|Green Valley School|1 Jul 2026',
     )
   })
 

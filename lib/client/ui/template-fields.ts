@@ -9,7 +9,13 @@ import { labelOf } from '@/lib/contract/school-lists'
 import { dateInWords } from './date-in-words'
 
 /** The data that fills a template. */
-export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
+export type TemplateSource = {
+  student: Student
+  school: { name?: string | undefined }
+  today: string
+  /** The share of attendance, such as `92 %`. It is read only for templates that contain it. */
+  attendance?: string | undefined
+}
 
 export type TemplateField = { label: string; valueOf: (source: TemplateSource) => string | undefined }
 
@@ -33,6 +39,7 @@ export const TEMPLATE_FIELDS = {
   admissionDate: { label: 'Admission date', valueOf: ({ student }) => day(student.admissionDate) },
   leavingDate: { label: 'Leaving date', valueOf: ({ student }) => day(student.leaving?.date) },
   leavingReason: { label: 'Leaving reason', valueOf: ({ student }) => student.leaving && labelOf('leavingReason', student.leaving.reason) },
+  attendance: { label: 'Attendance of the latest academic year', valueOf: source => source.attendance },
   school: { label: 'Name of the school', valueOf: ({ school }) => school.name },
   today: { label: 'Date of issue', valueOf: source => day(source.today) },
 } as const satisfies Record<string, TemplateField>
