@@ -37,7 +37,12 @@ it('the preview contains the menu items, pages and buttons that the permissions 
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
-  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Attendance', 'Print', 'Export', 'Attendance Register'])
+  expect(page('Class', ['students.read'])?.buttons.screen).toEqual([
+    'Attendance',
+    'Print',
+    'Export',
+    'Attendance Register',
+  ])
   expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual([
     'Attendance',
     'Print',
