@@ -1,6 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -8,6 +9,7 @@ import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
 import { FilterDate } from '@/components/list/FilterDate'
 import { FilterSelect } from '@/components/list/FilterSelect'
+import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { attendancePath, dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { useClassesToTake } from './useClassesToTake'
@@ -60,6 +62,9 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
           </IconButton>
         )}
       </div>
+      <Button component={NextLink} href={monthPrintPath(schoolClass, day.slice(0, 7))} prefetch={false}>
+        Month
+      </Button>
     </Box>
   )
 }

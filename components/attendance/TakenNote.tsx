@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { LocalTime } from '@/components/base/LocalText'
+import { dayText } from '@/lib/client/ui/day-text'
 import type { Register } from '@/lib/contract/attendance/register'
-import { dayText } from './day-text'
 
 /** The day of a register, and who has saved it. */
 export const TakenNote = ({ day, register }: { day: string; register: Register | undefined }) => (

@@ -36,8 +36,7 @@ export const PAGES = {
   '/settings/security': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
   '/print/attendance/absentees': { permission: 'students.read' },
-  // The call says which classes a user may read: class teachers need no permission.
-  '/print/attendance/month': {},
+  '/print/attendance/month': { permission: 'students.read', orClassTeacher: true },
   '/print/staff/permissions': { role: 'superAdmin' },
   '/print/certificates/[id]': { permission: 'students.read' },
   '/print/certificates/new': { permission: 'students.update' },

@@ -189,7 +189,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students/duplicates': 'students.read',
   '/print/students/[sheet]': 'students.read',
   '/print/attendance/absentees': 'students.read',
-  '/print/attendance/month': 'session',
+  '/print/attendance/month': 'students.read',
   '/print/staff/permissions': 'superAdmin',
   '/print/certificates/[id]': 'students.read',
   '/print/certificates/new': 'students.update',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { useId } from 'react'
 import { formatNumber } from '@/lib/client/format'
-import { registerPath } from '@/lib/client/ui/attendance-addresses'
+import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { CLASS_LINKS, HEADING } from './attendance-styles'
 
@@ -23,7 +23,7 @@ export function MissingClasses({ classes, day }: { classes: readonly SchoolClass
       <Box component="ul" aria-labelledby={id} sx={CLASS_LINKS}>
         {classes.slice(0, SHOWN).map(one => (
           <li key={classKeyOf(one)}>
-            <Link component={NextLink} href={registerPath(one, day)} prefetch={false}>
+            <Link component={NextLink} href={attendancePath(one, day)} prefetch={false}>
               {classText(one)}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import NextLink from 'next/link'
-import { registerPath } from '@/lib/client/ui/attendance-addresses'
+import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { type AttendanceFigures, shareText } from '@/lib/contract/attendance/figures'
 import { classKeyOf, classText } from '@/lib/contract/students/classes'
 import { CLASS_SHARES, HEADING } from './attendance-styles'
@@ -17,7 +17,7 @@ export const ShareByClass = ({ taken, day }: { taken: AttendanceFigures['taken']
     <Box component="ul" aria-label="Attendance by class" sx={CLASS_SHARES}>
       {taken.map(({ counts, ...schoolClass }) => (
         <li key={classKeyOf(schoolClass)}>
-          <NextLink href={registerPath(schoolClass, day)} prefetch={false}>
+          <NextLink href={attendancePath(schoolClass, day)} prefetch={false}>
             <span>{classText(schoolClass)}</span> <span>{shareText(counts)}</span>
           </NextLink>
         </li>

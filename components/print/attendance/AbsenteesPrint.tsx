@@ -8,12 +8,12 @@ import { countText, fullName } from '@/lib/client/format'
 import { absenteesToPrint } from '@/lib/client/queries/attendance-figures'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { absenteesPrintPath } from '@/lib/client/ui/attendance-addresses'
+import { dayText } from '@/lib/client/ui/day-text'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { Absentee, Absentees } from '@/lib/contract/attendance/absentees'
-import { weekdayName } from '@/lib/contract/attendance/days-off'
+import { dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
-import { formatDate } from '@/lib/contract/date-text'
 import { calendarDate, today } from '@/lib/contract/dates'
 import { classText } from '@/lib/contract/students/classes'
 import { Letterhead } from '../Letterhead'
@@ -43,12 +43,6 @@ const COLUMNS: readonly PrintColumn<Absentee>[] = [
   phoneOf('Mother'),
   phoneOf('Emergency contact'),
 ]
-
-/** `Monday, 1 Mar 2027` */
-const dayText = (day: string): string => `${weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay())}, ${formatDate(day)}`
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** Prints the students who are absent or excused on the day in the address, by default today, with the phones to call. */
 export function AbsenteesPrint() {

@@ -2,10 +2,6 @@ import { classKeyOf, type SchoolClass } from '@/lib/contract/students/classes'
 
 const keyIn = (schoolClass: SchoolClass): string => encodeURIComponent(classKeyOf(schoolClass))
 
-/** The address of the attendance of a class on a day. */
-export const registerPath = (schoolClass: SchoolClass, day: string): string =>
-  `/attendance/${keyIn(schoolClass)}/${day}`
-
 /** The address of the print of a month of a class. */
 export const monthPrintPath = (schoolClass: SchoolClass, month: string): string =>
   `/print/attendance/month?class=${keyIn(schoolClass)}&month=${month}`
