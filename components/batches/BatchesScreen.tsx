@@ -15,7 +15,7 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { batchList } from '@/lib/client/queries/batches'
-import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
+import { BATCH_LIST_BUTTONS as BUTTONS, isOffered } from '@/lib/contract/buttons'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { can, CHANGING_PERMISSIONS } from '@/lib/contract/permissions'
 import { BatchFilterBar } from './BatchFilterBar'
@@ -73,11 +73,11 @@ export function BatchesScreen() {
               {BUTTONS.importStaff.text}
             </Button>
           </Can>
-          <Can permission={BUTTONS.promote.needs}>
+          {isOffered(user, BUTTONS.promote) && (
             <Button component={NextLink} href="/students/promote" variant="outlined">
               {BUTTONS.promote.text}
             </Button>
-          </Can>
+          )}
           <Can permission={BUTTONS.addPhotos.needs}>
             <Button component={NextLink} href="/students/photos" variant="outlined">
               {BUTTONS.addPhotos.text}

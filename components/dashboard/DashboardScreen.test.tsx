@@ -158,3 +158,15 @@ describe('the cards', () => {
     expect(links().every(([text]) => /^Manage (Students|Staff)/.test(text ?? ''))).toBe(true)
   })
 })
+
+// R92.35
+it('the dashboard says which classes a limited user sees', async () => {
+  show(['students.read'])
+  act(() => session.setUser(userWith(['students.read'], { scope: [{ standard: '6th' }] })))
+  expect(await screen.findByText('You see the students of 6th.')).toBeDefined()
+})
+
+it('the dashboard of a user who sees all students says nothing about classes', () => {
+  show(['students.read'])
+  expect(screen.queryByText(/^You see/)).toBeNull()
+})

@@ -2,13 +2,17 @@
 
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import { useUser } from '@/components/base/useUser'
+import { LazyPart } from '@/components/feedback/LazyPart'
 import { formatLongDate, greetingAt } from './greeting'
 
+/** Loaded only for users who are limited to classes. */
+const SeenClasses = lazy(async () => ({ default: (await import('@/components/students/SeenClasses')).SeenClasses }))
+
 export function Greeting() {
-  const { name } = useUser()
+  const { name, scope } = useUser()
   const [now] = useState(() => new Date())
   return (
     <Box sx={{ mb: 2 }}>
@@ -18,6 +22,13 @@ export function Greeting() {
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         <LocalText read={() => formatLongDate(now)} />
       </Typography>
+      {scope && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <LazyPart>
+            <SeenClasses />
+          </LazyPart>
+        </Typography>
+      )}
     </Box>
   )
 }

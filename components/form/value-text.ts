@@ -1,4 +1,6 @@
+import { scopeTexts } from '@/lib/client/ui/scope-texts'
 import { formatDate } from '@/lib/contract/date-text'
+import type { ScopedClass } from '@/lib/contract/permissions'
 import { choiceText, type Field, valueText as textOfValue } from '@/lib/contract/record-fields'
 import { YES_NO } from './yes-no'
 
@@ -9,9 +11,16 @@ export const UNREADABLE_TEXT = 'unreadable'
 export function valueText(value: unknown, field?: Field): string {
   if (Number.isNaN(value)) return UNREADABLE_TEXT
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isScope(value))
+    return scopeTexts(
+      value.map(entry => ({ ...entry, section: entry.section || undefined, until: entry.until || undefined })),
+    ).join('; ')
   // Forms hold dates as `YYYY-MM-DD`.
   return typeof value === 'string' ? formatDate(textOf(value, field)) : textOfValue(field, value)
 }
+
+/** Whether the value is the classes of a staff member, of all lists the only one whose values are objects. */
+const isScope = (value: unknown): value is ScopedClass[] => Array.isArray(value) && typeof value[0] === 'object'
 
 const textOf = (value: string, field: Field | undefined): string =>
   field?.kind === 'yesNo' ? (YES_NO.find(([key]) => key === value)?.[1] ?? value) : choiceText(field, value)

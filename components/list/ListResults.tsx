@@ -18,6 +18,8 @@ type Props = {
   filtered: boolean
   /** Shown when the list is empty and no filter is set. */
   emptyText?: string
+  /** Added to the text of an empty list. */
+  emptyNote?: ReactNode
   /** Buttons for the next step, while the list is empty and no filter is set. */
   emptyActions?: ReactNode
   onChange: (changes: { page?: number; limit?: number }) => void
@@ -52,9 +54,12 @@ export function ListResults({ place, total, limit, empty, onChange, children, ..
   )
 }
 
-type EmptyListProps = Pick<Props, 'things' | 'icon' | 'filtered' | 'emptyText' | 'emptyActions' | 'onClear'>
+type EmptyListProps = Pick<
+  Props,
+  'things' | 'icon' | 'filtered' | 'emptyText' | 'emptyNote' | 'emptyActions' | 'onClear'
+>
 
-function EmptyList({ things, icon, filtered, emptyText, emptyActions, onClear }: EmptyListProps) {
+function EmptyList({ things, icon, filtered, emptyText, emptyNote, emptyActions, onClear }: EmptyListProps) {
   const clear = (
     <Button variant="outlined" onClick={onClear}>
       Show all {things}
@@ -65,6 +70,7 @@ function EmptyList({ things, icon, filtered, emptyText, emptyActions, onClear }:
       {filtered
         ? 'Nothing matches the search and the filters. Try other words, or fewer filters.'
         : (emptyText ?? `All ${things} appear here as soon as they have been added.`)}
+      {emptyNote && <> {emptyNote}</>}
     </EmptyState>
   )
 }

@@ -37,6 +37,8 @@ type Props<P extends Paged, T> = {
   icon: ReactNode
   /** The text of an empty list while no filter is set. */
   emptyText?: string
+  /** Added to the text of an empty list. */
+  emptyNote?: ReactNode
   /** Buttons for the next step, which an empty list offers while no filter is set. */
   emptyActions?: ReactNode
   /** Whether rows begin with a picture. */
@@ -109,6 +111,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
                   empty={recordsOf(page).length === 0}
                   filtered={isFiltered}
                   emptyText={props.emptyText}
+                  emptyNote={props.emptyNote}
                   emptyActions={props.emptyActions}
                   onChange={change}
                   onClear={clear}

@@ -14,6 +14,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import type { SheetProps } from './sheet-props'
 import { CLASS_COLUMN, NAME_COLUMN, ROLL_NUMBER_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
+import { useTeacherNotes } from './useTeacherNotes'
 import { mayBeLong, printedValue } from './student-values'
 
 const ColumnsDialog = createLazyDialog(async () => (await import('./PrintColumnsDialog')).PrintColumnsDialog)
@@ -39,6 +40,7 @@ export function ClassList(props: SheetProps) {
   const change = (preferences: PreferencesChange) =>
     mutate(preferences, { onError: error => notify.error(userMessageOf(error)) })
   const dialog = useDialog<'columns'>()
+  const { notes, isPending } = useTeacherNotes(props.students)
   const columns = [
     ROLL_NUMBER_COLUMN,
     NAME_COLUMN,
@@ -54,6 +56,8 @@ export function ClassList(props: SheetProps) {
     <>
       <StudentTable
         {...props}
+        isCurrent={props.isCurrent && !isPending}
+        notes={notes}
         columns={columns}
         options={
           <>

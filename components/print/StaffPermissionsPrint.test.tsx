@@ -77,3 +77,14 @@ it('the print of staff permissions says why loading failed, and that no staff me
   expect(await screen.findByText(/^No staff member matches\./)).toBeTruthy()
   expect(button().disabled).toBe(true)
 })
+
+// R92.32
+it('the print of staff permissions has the classes while somebody is limited to classes', async () => {
+  const limited = accessRow({ _id: '2', scope: [{ standard: '5th', section: 'A', isClassTeacher: true }] })
+  serving(() => page([accessRow(), limited]))
+  show()
+  await complete()
+  const [, , heads, ...members] = rows()
+  const column = heads?.indexOf('Classes') ?? -1
+  expect(members.map(cells => cells[column])).toEqual(['All students', '5th-A (class teacher)'])
+})

@@ -2,14 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { scopeTexts } from '@/lib/client/ui/scope-texts'
 import { showsLevels } from '@/lib/client/ui/shows-levels'
+import { showsScopes } from '@/lib/client/ui/shows-scopes'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
 import { createListAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
-import { ACTION_LABELS, CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import {
+  ACTION_LABELS,
+  CONFIDENTIAL_LABEL,
+  CONFIDENTIAL_TEXTS,
+  RESOURCE_LABELS,
+  SCOPE_LABEL,
+} from '@/lib/contract/labels'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
@@ -42,6 +50,12 @@ const LEVEL: PrintColumn<StaffAccess> = {
   text: ({ confidential }) => CONFIDENTIAL_TEXTS[confidential ?? 'none'],
 }
 
+const CLASSES: PrintColumn<StaffAccess> = {
+  title: SCOPE_LABEL,
+  wraps: true,
+  text: ({ scope }) => scopeTexts(scope).join(', '),
+}
+
 const ACCOUNT_COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Two-Step', text: twoStepText },
   { title: 'Last Sign-In', wraps: true, text: lastSignInText },
@@ -51,6 +65,7 @@ const ACCOUNT_COLUMNS: readonly PrintColumn<StaffAccess>[] = [
 const columnsFor = (staff: readonly StaffAccess[]) => [
   ...COLUMNS,
   ...(showsLevels(staff) ? [LEVEL] : []),
+  ...(showsScopes(staff) ? [CLASSES] : []),
   ...ACCOUNT_COLUMNS,
 ]
 

@@ -6,6 +6,7 @@ import {
   waitUntilPrintable,
   type PrintBody,
   printedRows,
+  SCHOOL,
   servePrint,
   showSheet,
 } from '@/tests/support/student-print'
@@ -157,4 +158,14 @@ it('the print of ID cards says that no active student matches', async () => {
   expect(
     await screen.findByText('No active student matches. Go back to the list and choose other students.'),
   ).toBeTruthy()
+})
+
+// R92.34
+it('the class list names the class teacher, and waits for the name', async () => {
+  const calls = servePrint([studentRecord()], {}, SCHOOL, ['Kiran Das'])
+  showSheet('class-list', '?standard=5th')
+  await waitUntilPrintable()
+  expect(printedRows()[0]?.[0]).toContain('Standard: 5th, Class teacher: Kiran Das')
+  const [read] = calls.filter(({ path }) => path.endsWith('/class-teachers'))
+  expect([read?.query.get('standard'), read?.query.get('section')]).toEqual(['5th', 'B'])
 })

@@ -15,6 +15,8 @@ import { classText } from '@/lib/contract/students/classes'
 
 type Props = SheetProps & {
   columns: readonly PrintColumn<Student>[]
+  /** Lines about each class, by the name of the class. */
+  notes?: Readonly<Record<string, string | undefined>>
   /** Choices that change the paper. */
   options?: ReactNode
 }
@@ -25,7 +27,7 @@ const ARRANGEMENTS = [
 ] as const
 
 /** A table of students for each class. Pages are landscape and the font is smaller where the columns need more space. */
-export function StudentTable({ columns, options, ...sheet }: Props) {
+export function StudentTable({ columns, notes = {}, options, ...sheet }: Props) {
   const { students, title, count, school, filters, isPicked, isCurrent, leavers } = sheet
   const paper = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(paper)
@@ -62,7 +64,13 @@ export function StudentTable({ columns, options, ...sheet }: Props) {
             <PrintTable
               key={name}
               label={heading}
-              head={<Letterhead school={school} title={heading} filters={filters} />}
+              head={
+                <Letterhead
+                  school={school}
+                  title={heading}
+                  filters={[filters, notes[name]].filter(Boolean).join(', ')}
+                />
+              }
               columns={isByClass ? columns.filter(column => column !== CLASS_COLUMN) : columns}
               records={records}
             />

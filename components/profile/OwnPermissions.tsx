@@ -3,7 +3,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useUser } from '@/components/base/useUser'
-import { ACTION_LABELS, CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { scopeTexts } from '@/lib/client/ui/scope-texts'
+import {
+  ACTION_LABELS,
+  CONFIDENTIAL_LABEL,
+  CONFIDENTIAL_TEXTS,
+  RESOURCE_LABELS,
+  SCOPE_LABEL,
+} from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { SectionCard } from '@/components/layout/SectionCard'
 
@@ -21,7 +28,7 @@ const TABLE = {
 
 /** The permissions of the signed-in staff member. Only other users can change them. */
 export function OwnPermissions() {
-  const { permissions, confidential } = useUser()
+  const { permissions, confidential, scope } = useUser()
   return (
     <SectionCard title="Your Permissions">
       <Box component="table" sx={TABLE}>
@@ -51,6 +58,11 @@ export function OwnPermissions() {
       {confidential && (
         <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
           {CONFIDENTIAL_LABEL}: {CONFIDENTIAL_TEXTS[confidential]}
+        </Typography>
+      )}
+      {scope && (
+        <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1, overflowWrap: 'anywhere' }}>
+          {SCOPE_LABEL}: {scopeTexts(scope).join(', ')}
         </Typography>
       )}
     </SectionCard>

@@ -63,3 +63,14 @@ it('the profile screen shows permissions to staff, but not to a superAdmin', asy
   expect(screen.queryByRole('heading', { name: 'Your Permissions' })).toBeNull()
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })
+
+// R92.33
+it('the profile names the classes of a user who is limited to classes', () => {
+  show(['students.read'], { scope: [{ standard: '6th' }, { standard: '5th', section: 'A', isClassTeacher: true }] })
+  expect(screen.getByText(/^Classes:/).textContent).toBe('Classes: 5th-A (class teacher), 6th')
+})
+
+it('the profile of a user who sees all students says nothing about classes', () => {
+  show(['students.read'])
+  expect(screen.queryByText(/^Classes:/)).toBeNull()
+})

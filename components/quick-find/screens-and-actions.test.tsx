@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import {
   activeOption,
   foundResponse,
@@ -142,5 +143,24 @@ describe('a class', () => {
     openQuickFind(granted)
     type(text)
     await waitFor(() => expect(Object.keys(offeredOptions())).toEqual(['Staff']))
+  })
+})
+
+// R92.38
+describe('a user who is limited to classes', () => {
+  const limited = userWith(['students.read', 'students.update'], { scope: [{ standard: '5th', section: 'B' }] })
+
+  it('quick find leads to the own classes and to no other class', async () => {
+    serve(() => foundResponse())
+    openQuickFind(limited)
+    type('5th')
+    await waitFor(() => expect(offeredOptions()).toEqual({ Classes: ['Class 5th-B'] }))
+  })
+
+  it('quick find does not lead to the promotion of all classes', async () => {
+    serve(() => foundResponse())
+    openQuickFind(limited)
+    type('promote')
+    await waitFor(() => expect(offeredOptions()).toEqual({}))
   })
 })

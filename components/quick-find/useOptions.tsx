@@ -3,6 +3,7 @@
 import SearchIcon from '@/components/icons/Search'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { useUser } from '@/components/base/useUser'
+import { coversClass } from '@/lib/contract/class-scope'
 import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { type Found, QUICK_FIND_MAX } from '@/lib/contract/quick-find/quick-find'
 import { classesNamedBy } from '@/lib/client/ui/class-search'
@@ -25,7 +26,9 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   }
 
   const { students = [], staff = [], certificates = [] } = found ?? {}
-  const classes = mayOpenPage(user, '/students/classes/[class]') ? classesNamedBy(text) : []
+  const classes = mayOpenPage(user, '/students/classes/[class]')
+    ? classesNamedBy(text).filter(one => coversClass(user, one))
+    : []
   const screenGroup = { title: 'Screens', options: screens }
   const actionGroup = { title: 'Actions', options: actions }
   // A whole keyword, such as `add` or `photos`, is hardly the beginning of a name, so its group comes first.

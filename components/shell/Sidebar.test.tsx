@@ -5,22 +5,24 @@ import { expect, it } from 'vitest'
 import { preferencesKey, schoolKey } from '@/lib/client/queries/keys'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
+import type { ScopedClass } from '@/lib/contract/permissions'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import { type SchoolBrand, SchoolBrandContext } from './school-brand'
 import { Sidebar } from './Sidebar'
 
-type Given = { school?: SchoolBrand; myClass?: string }
+type Given = { school?: SchoolBrand; myClass?: string; scope?: ScopedClass[] }
 
 /** Shows the sidebar of a school to a user who may read students. Returns the cache. */
-function show({ school, myClass }: Given): QueryClient | undefined {
+function show({ school, myClass, scope }: Given): QueryClient | undefined {
   let shared: QueryClient | undefined
   renderInApp(
     <SchoolBrandContext value={school}>
       <Sidebar />
     </SchoolBrandContext>,
-    ['students.read'],
+    userWith(['students.read'], { scope }),
     fakeRouter(),
     cache => {
       shared = cache
@@ -95,3 +97,13 @@ it('the sidebar leads to no class that the school does not have', () => {
   show({ myClass: '14th-A' })
   expect(sidebar().queryByRole('link', { name: /^My class/ })).toBeNull()
 })
+
+// R92.36
+it.each([
+  ['the class that a class teacher teaches', undefined, [{ standard: '6th' }, { standard: '5th', section: 'A', isClassTeacher: true as const }], 'My class: 5th-A'],
+  ['the class that a class teacher has chosen', '6th-B', [{ standard: '6th' }, { standard: '5th', section: 'A', isClassTeacher: true as const }], 'My class: 6th-B'],
+  ['no class that the user does not see', '9th-C', [{ standard: '6th' }], undefined],
+])('the sidebar leads to %s', (_which, myClass, scope, label) => {
+  show({ ...(myClass && { myClass }), scope })
+  expect(sidebar().queryByRole('link', { name: /^My class/ })?.textContent).toBe(label)
+}) // prettier-ignore

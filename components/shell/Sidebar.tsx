@@ -6,11 +6,11 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
+import { useMyClass } from '@/components/base/useMyClass'
 import { useUser } from '@/components/base/useUser'
 import { tone } from '@/components/theme/tones'
-import { usePreferences } from '@/lib/client/queries/preferences'
 import { menuFor, menuPathOf } from '@/lib/client/ui/menu'
-import { classPath, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { MENU_ICONS } from '@/components/layout/menu-icons'
 import { SidebarHead } from './SidebarHead'
 
@@ -31,7 +31,7 @@ const LINK = {
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const current = usePathname()
-  const myClass = parseClass(usePreferences().myClass ?? '')
+  const myClass = useMyClass()
   const isInMyClass = myClass !== undefined && current === classPath(myClass)
   // One item at a time is current: the page of my class is not marked as one of Classes as well.
   const currentItem = isInMyClass ? undefined : menuPathOf(current)

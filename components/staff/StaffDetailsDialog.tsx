@@ -15,6 +15,7 @@ import { isGone } from '@/lib/client/api-error'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { StaffMember } from '@/lib/contract/staff/schema'
+import { ClassChips } from './details/ClassChips'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
 import { staffSections } from './details/staff-sections'
@@ -56,6 +57,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
               />
             </Box>
             <PermissionChips permissions={member.permissions} confidential={member.confidential} />
+            {member.scope && <ClassChips scope={member.scope} />}
           </>,
         )
       }

@@ -9,9 +9,11 @@ import {
   type Choices,
 } from '@/components/list/ChangeDialog'
 import { countText } from '@/lib/client/format'
+import { classOptions } from '@/lib/client/ui/class-options'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { calendarDate } from '@/lib/contract/dates'
 import { tidyPostalCode } from '@/lib/contract/postal-code'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import type { Field, Options } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
@@ -37,6 +39,14 @@ const FIELDS: ChangeableField<string>[] = [
     isShown: hasLeft,
   },
 ]
+
+/** The fields, of whose classes a scoped user is offered the own ones. */
+const fieldsFor = (user: UserPermissions): ChangeableField<string>[] =>
+  FIELDS.map(field =>
+    user.scope && (field.name === 'standard' || field.name === 'section')
+      ? { ...field, options: classOptions(user, field.name) }
+      : field,
+  )
 
 /** Only fixed choices can be emptied for many students at once. */
 function withNone(options: Options, none: string | undefined): Options {
@@ -70,7 +80,7 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
 export function ChangeStudentsDialog(props: ChangeDialogProps<StudentBatchChange>) {
   const user = useUser()
   const own = ownBulkEditFields(user)
-  const fields = [...FIELDS, ...ownInputs(own)]
+  const fields = [...fieldsFor(user), ...ownInputs(own)]
   return (
     <ChangeDialog
       {...props}

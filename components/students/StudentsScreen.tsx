@@ -8,6 +8,7 @@ import NextLink from 'next/link'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
+import { LazyPart } from '@/components/feedback/LazyPart'
 import { AddButton } from '@/components/list/AddButton'
 import { FilterBar } from '@/components/list/FilterBar'
 import { ListTools } from '@/components/list/ListTools'
@@ -32,7 +33,7 @@ import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { studentColumnChoice, type StudentAction, studentList } from './student-columns'
-import { moreStudentFilters, STUDENT_CHOICES, studentAddress, studentPageQuery } from './student-filters'
+import { moreStudentFilters, studentAddress, studentChoices, studentPageQuery } from './student-filters'
 import { studentCount } from './student-texts'
 import { StudentActions } from './StudentActions'
 import { StudentCells } from './StudentCells'
@@ -42,6 +43,8 @@ const ACTION_DIALOGS = {
   leave: createLazyDialog(async () => (await import('./leaving/MarkAsLeftDialog')).MarkAsLeftDialog),
   delete: createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog),
 }
+/** Loaded only for users who are limited to classes. */
+const SeenClasses = lazy(async () => ({ default: (await import('./SeenClasses')).SeenClasses }))
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
 type ActionOn = { action: keyof typeof ACTION_DIALOGS; student: Student }
@@ -91,7 +94,14 @@ export function StudentsScreen() {
         label="Students"
         names={BATCH_NOUNS.students}
         icon={<School />}
-        emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
+        emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : user.scope ? '' : EMPTY_TEXTS.mayNotAdd}
+        emptyNote={
+          user.scope && (
+            <LazyPart>
+              <SeenClasses />
+            </LazyPart>
+          )
+        }
         emptyActions={
           <Can permission={BUTTONS.add.needs}>
             <AddButton permission={BUTTONS.add.needs} onClick={add}>
@@ -116,7 +126,7 @@ export function StudentsScreen() {
           <FilterBar
             things="students"
             address={studentAddress}
-            choices={STUDENT_CHOICES}
+            choices={studentChoices(user, filters)}
             more={moreStudentFilters(user, filters)}
             value={filters}
             onChange={change}

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
 import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
+import { classOptions } from '@/lib/client/ui/class-options'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { yearName } from '@/lib/contract/school-rules'
@@ -42,10 +43,19 @@ export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
 export const studentPageQuery = (filters: StudentQuery): StudentPageQuery =>
   filters.isActive === undefined && studentAddress.isFiltered(filters) ? { ...filters, countInactive: true } : filters
 
-export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
+const CLASS_FILTERS = [
   { field: 'standard', label: LABELS.standard, all: 'All Standards', options: 'standard', width: 144 },
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 130 },
-]
+] as const satisfies readonly ChoiceFilter<StudentQuery>[]
+
+/** The filters by class. A scoped user is offered the own classes, but any class in an earlier year. */
+export const studentChoices = (user: UserPermissions, set: StudentQuery): readonly ChoiceFilter<StudentQuery>[] =>
+  user.scope && !set.classYear
+    ? CLASS_FILTERS.map(filter => ({
+        ...filter,
+        options: classOptions(user, filter.field, { standard: set.standard, kept: set[filter.field] }),
+      }))
+    : CLASS_FILTERS
 
 /** Asks the server for the years, so it is loaded with the other filters behind the button. */
 const ClassYearFilter = lazy(async () => ({ default: (await import('./ClassYearFilter')).ClassYearFilter }))

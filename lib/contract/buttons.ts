@@ -4,16 +4,17 @@ import { type UserPermissions, meetsNeeds, type Needs, type Resource } from './p
  * A button or link of a screen: its text and what a user needs to see it.
  *
  * `on`: whether the button acts on one record of a list or on the selected records; absent for the whole screen.
+ * `allClasses`: hidden from staff who see only some classes.
  * `isExport`: hidden from staff while the school reserves exports for superAdmins.
  */
-export type ButtonRule = { text: string; needs: Needs; on?: 'record' | 'selection'; isExport?: true }
+export type ButtonRule = { text: string; needs: Needs; on?: 'record' | 'selection'; allClasses?: true; isExport?: true }
 type Buttons = Readonly<Record<string, ButtonRule>>
 
 /** Whether a user sees a button. */
 export const isOffered = (
   user: UserPermissions & { exportsReserved?: boolean },
-  { needs, isExport }: Pick<ButtonRule, 'needs' | 'isExport'>,
-): boolean => meetsNeeds(user, needs) && !(isExport && user.exportsReserved)
+  { needs, allClasses, isExport }: Pick<ButtonRule, 'needs' | 'allClasses' | 'isExport'>,
+): boolean => meetsNeeds(user, needs) && !(allClasses && user.scope) && !(isExport && user.exportsReserved)
 
 /** Selecting records needs one of these permissions: without them, there is nothing to do with a selection. */
 export const selectionNeeds = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
@@ -77,7 +78,7 @@ export const DASHBOARD_BUTTONS = {
 export const BATCH_LIST_BUTTONS = {
   importStudents: { text: 'Import Students', needs: 'students.create' },
   importStaff: { text: 'Import Staff', needs: 'staff.create' },
-  promote: { text: 'Promote Students', needs: 'students.update' },
+  promote: { text: 'Promote Students', needs: 'students.update', allClasses: true },
   addPhotos: { text: 'Add Photos', needs: 'students.update' },
   /** Shown only while the list is empty. */
   openStudents: { text: 'Open Students', needs: 'students.read' },

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
-import type { Permission } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { fakeRouter } from './AppRouter'
 import { okResponse } from './browser-api'
-import { renderInApp, serve } from './in-app'
+import { renderInApp, serve, type SignedInAs } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
 /** A student of 5th-B with a name and a roll number of her own. */
@@ -28,11 +27,12 @@ export const CLASS = [
 ]
 
 /** Renders the page of class 5th-B, with a server that has these students. */
-export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
+export function showClass(students: Student[] = CLASS, as: SignedInAs = 'superAdmin', teachers: string[] = []) {
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
   const calls = serve(({ path }) => {
     if (path.endsWith('/class-years')) return okResponse({ years: [], classes: [] })
+    if (path.endsWith('/class-teachers')) return okResponse({ teachers: teachers.map(name => ({ name })) })
     if (path.endsWith('/classes')) return okResponse({ classes: [] })
     return okResponse(
       path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false },

@@ -8,6 +8,7 @@ import { DrawnAddress } from '@/components/shell/DrawnAddress'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
+import type { User } from '@/lib/contract/accounts/schema'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from './AppRouter'
 import { userWith } from './users'
@@ -36,18 +37,21 @@ export function serve(answer: Answer): Call[] {
 
 const ALL: readonly Permission[] = ['students.create', 'students.read', 'students.update', 'students.delete']
 
+/** A superAdmin, a staff member with only these permissions, or any user. */
+export type SignedInAs = 'superAdmin' | readonly Permission[] | User
+
 /**
- * Renders a component for a signed-in user: a superAdmin, or a staff member with only these permissions.
+ * Renders a component for a signed-in user.
  *
  * @param prepare puts data into the cache that other screens have loaded
  */
 export function renderInApp(
   ui: ReactNode,
-  as: 'superAdmin' | readonly Permission[] = ALL,
+  as: SignedInAs = ALL,
   router = fakeRouter(),
   prepare: (cache: QueryClient) => void = () => undefined,
 ) {
-  session.setUser(userWith(as))
+  session.setUser(typeof as === 'object' && '_id' in as ? as : userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   // Every page contains the preferences.
   cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createKeyBuffer } from '@/components/quick-find/key-buffer'
 import { QuickFindDialog } from '@/components/quick-find/QuickFindDialog'
-import type { Permission } from '@/lib/contract/permissions'
 import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find/quick-find'
 import { fakeRouter } from './AppRouter'
 import { okResponse } from './browser-api'
 import { Theme } from '@/components/theme/Theme'
-import { renderInApp } from './in-app'
+import { renderInApp, type SignedInAs } from './in-app'
 
 export const foundStudent = (changes: Partial<FoundStudent> = {}): FoundStudent => ({
   _id: '0198-meera',
@@ -35,7 +34,7 @@ export const foundResponse = (found: Partial<Found> = {}) =>
   okResponse({ students: [], staff: [], certificates: [], ...found })
 
 /** Opens quick find on the dashboard, for a user with these permissions. */
-export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
+export function openQuickFind(as: SignedInAs = 'superAdmin') {
   window.history.replaceState(null, '', '/dashboard')
   const router = fakeRouter()
   const onClose = vi.fn()

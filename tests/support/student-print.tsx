@@ -16,9 +16,15 @@ export type PrintBody = { selection: StudentSelection; part: number; photos: boo
 let kept: Preferences = DEFAULT_PREFERENCES
 
 /** A server with these students, which it returns in parts of 100, and with the preferences of `showSheet`. */
-export const servePrint = (students: Student[], photos: Record<string, string> = {}, school: School = SCHOOL) =>
+export const servePrint = (
+  students: Student[],
+  photos: Record<string, string> = {},
+  school: School = SCHOOL,
+  teachers: string[] = [],
+) =>
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return okResponse({ school })
+    if (path.endsWith('/class-teachers')) return okResponse({ teachers: teachers.map(name => ({ name })) })
     if (path.endsWith('/preferences')) return okResponse((kept = { ...kept, ...(body as PreferencesChange) }))
     const { part } = body as PrintBody
     return okResponse({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })

@@ -3,17 +3,16 @@ import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
-import type { Permission } from '@/lib/contract/permissions'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { okResponse } from './browser-api'
-import { renderInApp } from './in-app'
+import { renderInApp, type SignedInAs } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
 export const meera = studentRecord()
 
 /** Renders the students page at an address, for a user with these permissions and preferences. */
-export const showStudentsScreen = (query = '', granted?: readonly Permission[], preferred: object = {}) => {
+export const showStudentsScreen = (query = '', granted?: SignedInAs, preferred: object = {}) => {
   window.history.replaceState(null, '', `/students${query}`)
   return renderInApp(
     <>

@@ -1,8 +1,10 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
+import { useUser } from '@/components/base/useUser'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
 import type { Naming } from '@/lib/client/photos/assign-pictures'
+import { classOptions } from '@/lib/client/ui/class-options'
 import { PHOTO_NAMINGS, type PhotoNaming } from '@/lib/contract/batches/photos'
 import { choicesOf } from '@/lib/contract/record-fields'
 
@@ -16,6 +18,7 @@ type Props = { value: Naming; onChange: (value: Naming) => void }
 
 /** Asks how the pictures are named and, for roll numbers, for the class. */
 export function NamingChoice({ value, onChange }: Props) {
+  const user = useUser()
   const { naming, standard, section } = value
   return (
     <Stack sx={{ gap: 2 }}>
@@ -30,13 +33,13 @@ export function NamingChoice({ value, onChange }: Props) {
           <FilterSelect
             label="Standard"
             value={standard ?? ''}
-            options={withAllOption('Choose', choicesOf('standard'))}
+            options={withAllOption('Choose', choicesOf(classOptions(user, 'standard')))}
             onChange={chosen => onChange({ ...value, standard: chosen || undefined })}
           />
           <FilterSelect
             label="Section"
             value={section ?? ''}
-            options={withAllOption('Choose', choicesOf('section'))}
+            options={withAllOption('Choose', choicesOf(classOptions(user, 'section', { standard })))}
             onChange={chosen => onChange({ ...value, section: chosen || undefined })}
           />
         </Stack>

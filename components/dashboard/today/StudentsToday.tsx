@@ -32,7 +32,8 @@ const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd
  */
 export function StudentsToday({ children }: { children: ReactNode }) {
   const query = useQuery(figuresQuery)
-  const mayPromote = can(useUser(), 'students.update')
+  const user = useUser()
+  const mayPromote = can(user, 'students.update') && !user.scope
   return (
     <>
       <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading birthdays" height={240} />}>

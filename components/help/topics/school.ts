@@ -22,6 +22,7 @@ export const schoolTopic: HelpTopic = {
       steps: [
         'Choose Add Staff in the list of staff. A preset such as Registrar ticks the usual permissions.',
         'Permissions in the menu ⋮ above the list shows what each person may do, and lets you change it in one table.',
+        'Under Classes in the form of a person, choose the classes that a teacher sees, and who is the class teacher.',
         'Deactivate somebody who leaves: they are signed out at once, and their history stays.',
       ],
       page: '/staff',

@@ -9,12 +9,13 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { userMessageOf } from '@/lib/client/api-error'
-import { staffQueries, useResetPassword, useSetConfidential } from '@/lib/client/queries/staff'
+import { staffQueries, useResetPassword, useSetConfidential, useSetScope } from '@/lib/client/queries/staff'
 import type { ConfidentialLevel } from '@/lib/contract/permissions'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { FirstPassword } from './SecuritySection'
 import type { SaveWarning } from './saved-staff'
+import { type ScopeChoice, scopeIn } from './scope/scope-choice'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
@@ -26,6 +27,7 @@ type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; re
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const { mutateAsync: setConfidential } = useSetConfidential()
+  const { mutateAsync: setScope } = useSetScope()
   const { mutateAsync: resetPassword } = useResetPassword()
   const user = useUser()
   const draft = useStoredDraft('staff:new', staffDraftFields(user))
@@ -54,6 +56,21 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     }
   }
 
+  /** @returns the member after saving */
+  async function saveClasses(
+    staff: StaffMember,
+    choice: ScopeChoice | undefined,
+  ): Promise<{ staff: StaffMember; refusedClasses?: string }> {
+    const { _id: id, version } = staff
+    const scope = choice && scopeIn(choice)
+    if (!scope) return { staff }
+    try {
+      return await setScope({ id, scope, version })
+    } catch (error) {
+      return { staff, refusedClasses: userMessageOf(error) }
+    }
+  }
+
   async function makePassword({ _id: id }: StaffMember) {
     if (firstPassword === 'typed') return {}
     try {
@@ -64,11 +81,18 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
   }
 
   // The repeated password is only compared, never sent.
-  const save = async ({ confirmPassword: _, password = '', confidential = 'none', ...rest }: StaffFormOutput) => {
+  const save = async ({
+    confirmPassword: _,
+    password = '',
+    confidential = 'none',
+    scope,
+    ...rest
+  }: StaffFormOutput) => {
     const values = { ...rest, password: firstPassword === 'typed' ? password : unknownPassword }
     const { staff, warnings } = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))
-    const right = await saveRight(staff, confidential)
-    return { staff, leftOut: leftOutLabels(warnings), ...right, ...(await makePassword(staff)) }
+    const classes = await saveClasses(staff, scope)
+    const right = await saveRight(classes.staff, confidential)
+    return { leftOut: leftOutLabels(warnings), ...classes, ...right, ...(await makePassword(staff)) }
   }
 
   return (

@@ -11,6 +11,7 @@ import { FormSection } from '@/components/form/FormSection'
 import { type Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { PresetSelect } from './PresetSelect'
 import { ResourceFlags } from './ResourceFlags'
+import { scopeIn } from './scope/scope-choice'
 import { LEVEL_CHOICES, setsLevels, type StaffFormApi } from './staff-form-values'
 
 const PreviewDialog = createLazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
@@ -18,6 +19,7 @@ const PreviewDialog = createLazyDialog(async () => (await import('../preview/Pre
 export function PermissionsSection({ form }: { form: StaffFormApi }) {
   const permissions = useWatch({ control: form.control, name: 'permissions' })
   const confidential = useWatch({ control: form.control, name: 'confidential' })
+  const scope = useWatch({ control: form.control, name: 'scope' })
   const user = useUser()
   const { content, isOpen, key, open, close } = useDialog<Permissions>()
   return (
@@ -39,7 +41,14 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
         Preview
       </Button>
       {content && (
-        <PreviewDialog key={key} open={isOpen} permissions={content} confidential={confidential} onClose={close} />
+        <PreviewDialog
+          key={key}
+          open={isOpen}
+          permissions={content}
+          confidential={confidential}
+          scope={(scope && scopeIn(scope)) ?? undefined}
+          onClose={close}
+        />
       )}
     </FormSection>
   )

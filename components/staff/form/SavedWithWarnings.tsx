@@ -11,7 +11,10 @@ import type { SaveWarning } from './saved-staff'
 type Props = { saved: SaveWarning; onClose: () => void }
 
 /** Shows what of a staff member was not saved, until the user closes it. */
-export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight, refusedPassword }, onClose }: Props) => (
+export const SavedWithWarnings = ({
+  saved: { detail, leftOut, refusedRight, refusedClasses, refusedPassword },
+  onClose,
+}: Props) => (
   <>
     <DialogContent dividers>
       <Typography dir="auto" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -20,6 +23,12 @@ export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight, refu
       {refusedRight !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           The staff member was created, but the right to confidential fields was not saved: {refusedRight}
+        </Alert>
+      )}
+      {refusedClasses !== undefined && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The staff member was created, but the classes were not saved, so this person sees all students:{' '}
+          {refusedClasses} Choose Edit in the menu of the staff member to set the classes.
         </Alert>
       )}
       {refusedPassword !== undefined && (

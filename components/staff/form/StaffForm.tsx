@@ -18,10 +18,13 @@ import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { SAVE_FAILED_MESSAGES, SUCCESS_MESSAGES } from '@/lib/contract/messages'
+import { managesStaff } from '@/lib/contract/privileges'
 import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/contract/staff/schema'
 import { staffNameAndId } from '../staff-texts'
 import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
+import { ClassesSection } from './scope/ClassesSection'
+import { WithScope } from './scope/scope-choice'
 import { type FirstPassword, SecuritySection } from './SecuritySection'
 import { hasWarning, type SavedMember, type SaveWarning } from './saved-staff'
 import {
@@ -73,7 +76,8 @@ export function StaffForm(props: Props) {
   )
   const member: ZodMiniType<StaffFormOutput, StaffFormInput> =
     editing || firstPassword === 'temporary' ? StaffWithoutPassword : StaffAddForm
-  const base: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
+  const withLevel: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
+  const base: typeof member = managesStaff(user) ? z.intersection(withLevel, WithScope) : withLevel
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
   async function reportCreated(member: StaffMember, undo?: () => void) {
@@ -137,6 +141,7 @@ export function StaffForm(props: Props) {
         />
       )}
       <PermissionsSection form={form} />
+      {managesStaff(user) && <ClassesSection control={form.control} />}
     </EditorDialogForm>
   )
 }

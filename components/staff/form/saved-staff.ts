@@ -6,6 +6,8 @@ type ToRead = {
   leftOut: string[]
   /** Why the right to confidential fields of a new staff member was not saved. */
   refusedRight?: string | undefined
+  /** Why the classes of a new staff member were not saved. */
+  refusedClasses?: string | undefined
   /** The temporary password of a new staff member. */
   temporary?: TemporaryPassword | undefined
   /** Why no temporary password was made for a new staff member. */
@@ -24,5 +26,5 @@ export type SaveWarning = ToRead & {
   onRead?: () => void
 }
 
-export const hasWarning = ({ leftOut, refusedRight, refusedPassword }: ToRead): boolean =>
-  leftOut.length > 0 || refusedRight !== undefined || refusedPassword !== undefined
+export const hasWarning = ({ leftOut, refusedRight, refusedClasses, refusedPassword }: ToRead): boolean =>
+  leftOut.length > 0 || [refusedRight, refusedClasses, refusedPassword].some(reason => reason !== undefined)

@@ -9,11 +9,13 @@ import { managesStaff } from '@/lib/contract/privileges'
 import { type Field, type Fields, labelsOf, valueAt } from '@/lib/contract/record-fields'
 import { STAFF_BASIC_FIELDS, STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffWithoutPassword, StaffMember } from '@/lib/contract/staff/schema'
+import { SCOPE_FIELD, type ScopeChoice, scopeChoiceOf } from './scope/scope-choice'
 
 /** Entered only for a new staff member. */
 type Passwords = { password?: string; confirmPassword?: string }
 
-type Level = { confidential?: ConfidentialLevel | undefined }
+/** Chosen only by superAdmins, and saved with a call of its own each. */
+type Level = { confidential?: ConfidentialLevel | undefined; scope?: ScopeChoice | undefined }
 export type StaffFormInput = z.input<typeof StaffWithoutPassword> & Passwords & Level
 export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords & Level
 export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutput>
@@ -27,6 +29,7 @@ export const staffFormFields = (user: UserPermissions): Fields => ({
   ...staffBasicFields(user),
   ...STAFF_FIELDS,
   ...(setsLevels(user) && { confidential: LEVEL_FIELD }),
+  ...(managesStaff(user) && { scope: SCOPE_FIELD }),
 })
 
 /** Whether the form has the right to confidential fields. */
@@ -60,13 +63,13 @@ export const staffDraftFields = (user: UserPermissions): Fields => ({
  * @param fields the fields of the form, with the school's own fields where these are needed
  */
 export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIELDS): DefaultValues<StaffFormInput> =>
-  formValuesOf<StaffFormInput>(fields, member && { ...member, confidential: member.confidential ?? 'none' })
+  formValuesOf<StaffFormInput>(
+    fields,
+    member && { ...member, confidential: member.confidential ?? 'none', scope: scopeChoiceOf(member.scope) },
+  )
 
 /** Whether the form contains the basic data that `member` already has. */
-export const hasBasicsOf = (
-  basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>,
-  member: StaffMember,
-): boolean =>
+export const hasBasicsOf = (basics: Omit<StaffFormOutput, 'permissions' | keyof Level>, member: StaffMember): boolean =>
   Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path)) &&
   Object.entries(basics.custom ?? {}).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(member.custom?.[key] ?? null),

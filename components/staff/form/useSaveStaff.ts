@@ -7,12 +7,13 @@ import { leftOutLabels } from '@/components/form/left-out'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
-import { staffQueries, useSetConfidential, useSetPermissions } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidential, useSetPermissions, useSetScope } from '@/lib/client/queries/staff'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedMember } from './saved-staff'
+import { hasScope, scopeIn } from './scope/scope-choice'
 import {
   hasBasicsOf,
   staffFormFields,
@@ -22,33 +23,34 @@ import {
   type StaffFormOutput,
 } from './staff-form-values'
 
-/** Saves an edited staff member: the basic data first, then the permissions, and then the right to confidential fields. */
+/** Saves an edited staff member: the basic data first, then the classes, the permissions and the right to confidential fields. */
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
   const { mutateAsync: setConfidential } = useSetConfidential()
+  const { mutateAsync: setScope } = useSetScope()
   const edited = useEditedRecord(member, error => newerRecordIn(error, staffCalls.get)?.staff, draft)
   const { setBase } = edited
   const user = useUser()
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
-  async function saveBasics(
-    basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>,
-    base: StaffMember,
-  ): Promise<SavedMember> {
+  async function saveBasics(basics: Parameters<typeof hasBasicsOf>[0], base: StaffMember): Promise<SavedMember> {
     if (isHalfSaved && hasBasicsOf(basics, base)) return { staff: base, leftOut: [] }
     const { staff, warnings = [] } = await replace({ id: base._id, values: { ...basics, version: base.version } })
     return { staff, leftOut: leftOutLabels(warnings) }
   }
 
   async function save(values: StaffFormOutput, form: StaffFormApi, base: StaffMember): Promise<SavedMember> {
-    const { permissions, confidential, ...basics } = values
+    const { permissions, confidential, scope, ...basics } = values
     const { staff, leftOut } = await saveBasics(basics, base)
     let saved = staff
-    let missing: Missing = 'permissions have'
+    let missing: Missing = 'classes have'
     const { _id: id } = staff
     try {
+      if (scope && !hasScope(scope, saved.scope))
+        saved = (await setScope({ id, scope: scopeIn(scope), version: saved.version })).staff
+      missing = 'permissions have'
       if (!isSamePermissions(permissions, saved.permissions)) {
         const { version } = await setPermissions({ id, permissions, version: saved.version })
         saved = { ...saved, permissions, version }
@@ -70,7 +72,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
 }
 
 /** The part that was not saved, with its verb. */
-type Missing = 'permissions have' | 'right to confidential fields has'
+type Missing = 'classes have' | 'permissions have' | 'right to confidential fields has'
 
 function halfSaved(cause: unknown, missing: Missing): ApiError {
   const message = `The basic information has been saved, but the ${missing} not: ${userMessageOf(cause)}`

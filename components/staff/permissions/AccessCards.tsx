@@ -6,7 +6,8 @@ import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { CardList, Facts, ListCard } from '@/components/list/ListCard'
 import { fullName } from '@/lib/client/format'
-import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { shortScopeText } from '@/lib/client/ui/shows-scopes'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS, SCOPE_LABEL } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { ACCESS_CARD_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
@@ -16,7 +17,7 @@ import { LevelSelect } from './LevelSelect'
 import { StaffName } from './StaffName'
 
 /** Staff and their eight permissions, on small screens. */
-export const AccessCards = ({ staff, hasLevels, onPreview, linkTo }: AccessRowsProps) => (
+export const AccessCards = ({ staff, hasLevels, hasScopes, onPreview, linkTo }: AccessRowsProps) => (
   <Box sx={ACCESS_CARD_STYLES}>
     <CardList label="Permissions">
       {staff.map(member => (
@@ -33,6 +34,7 @@ export const AccessCards = ({ staff, hasLevels, onPreview, linkTo }: AccessRowsP
             entries={[
               ['Last sign-in', <LocalText key="signed in" read={() => lastSignInText(member)} />],
               ['Two-step', twoStepText(member)],
+              ...(hasScopes ? ([[SCOPE_LABEL, shortScopeText(member)]] as const) : []),
               ['Status', <ActiveChip key="status" active={member.isActive} />],
             ]}
           />

@@ -6,7 +6,8 @@ import Card from '@mui/material/Card'
 import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
-import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { shortScopeText } from '@/lib/client/ui/shows-scopes'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS, SCOPE_LABEL } from '@/lib/contract/labels'
 import { type Action, ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { ACCESS_TABLE_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
@@ -20,7 +21,7 @@ const edgeOf = (action: Action) =>
   action === ACTIONS[0] ? 'mark first' : action === ACTIONS.at(-1) ? 'mark last' : 'mark'
 
 /** Staff and their eight permissions, on wide screens. */
-export function AccessTable({ staff, hasLevels, onPreview, linkTo }: AccessRowsProps) {
+export function AccessTable({ staff, hasLevels, hasScopes, onPreview, linkTo }: AccessRowsProps) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label="Permissions" sx={ACCESS_TABLE_STYLES}>
@@ -34,13 +35,18 @@ export function AccessTable({ staff, hasLevels, onPreview, linkTo }: AccessRowsP
                 {RESOURCE_LABELS[resource]}
               </th>
             ))}
-            {[...(hasLevels ? [CONFIDENTIAL_LABEL] : []), 'Last Sign-In', 'Two-Step', 'Status', 'Preview'].map(
-              title => (
-                <th key={title} scope="col" rowSpan={2}>
-                  {title}
-                </th>
-              ),
-            )}
+            {[
+              ...(hasLevels ? [CONFIDENTIAL_LABEL] : []),
+              ...(hasScopes ? [SCOPE_LABEL] : []),
+              'Last Sign-In',
+              'Two-Step',
+              'Status',
+              'Preview',
+            ].map(title => (
+              <th key={title} scope="col" rowSpan={2}>
+                {title}
+              </th>
+            ))}
           </tr>
           <tr>
             {RESOURCES.flatMap(resource =>
@@ -70,6 +76,7 @@ export function AccessTable({ staff, hasLevels, onPreview, linkTo }: AccessRowsP
                   <LevelSelect member={member} />
                 </td>
               )}
+              {hasScopes && <td className="classes">{shortScopeText(member)}</td>}
               <td>
                 <LocalText read={() => lastSignInText(member)} />
               </td>

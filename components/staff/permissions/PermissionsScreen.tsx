@@ -24,6 +24,7 @@ import { staffAccessList } from '@/lib/client/queries/staff-access'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 import { showsLevels } from '@/lib/client/ui/shows-levels'
+import { showsScopes } from '@/lib/client/ui/shows-scopes'
 import { STAFF_CHOICES, staffListAddress } from '../staff-filters'
 import { AccessCards } from './AccessCards'
 import { AccessTable } from './AccessTable'
@@ -46,7 +47,13 @@ export function PermissionsScreen() {
   const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
 
   const results = ({ staff, pagination }: StaffAccessPage) => {
-    const rows = { staff, hasLevels: showsLevels(staff), onPreview: preview.open, linkTo }
+    const rows = {
+      staff,
+      hasLevels: showsLevels(staff),
+      hasScopes: showsScopes(staff),
+      onPreview: preview.open,
+      linkTo,
+    }
     return (
       <ListResults
         things="staff"
@@ -101,6 +108,7 @@ export function PermissionsScreen() {
           name={fullName(preview.content)}
           permissions={edits.permissionsOf(preview.content)}
           confidential={edits.levelOf(preview.content)}
+          scope={preview.content.scope}
           isActive={preview.content.isActive}
           onClose={preview.close}
         />

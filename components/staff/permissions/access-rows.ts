@@ -6,6 +6,8 @@ export type AccessRowsProps = {
   staff: readonly StaffAccess[]
   /** Whether to show the right to confidential fields. */
   hasLevels: boolean
+  /** Whether to show the classes that each member sees. */
+  hasScopes: boolean
   onPreview: (member: StaffAccess) => void
   linkTo: (member: StaffAccess) => DialogLink
 }

@@ -58,6 +58,7 @@ export const ACCESS_TABLE_STYLES = {
   '& .first': { borderLeft: LINE, borderLeftColor: 'divider' },
   '& .last': { borderRight: LINE, borderRightColor: 'divider' },
   '& .last + .first': { borderLeft: 0 },
+  '& .classes': { minWidth: 150, maxWidth: 240 },
   // The names stay when the boxes are scrolled sideways.
   '& .who': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 180, maxWidth: 260, pl: 2 },
   '& tbody tr:hover td': { bgcolor: 'action.hover' },

@@ -7,9 +7,9 @@ import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
-/** Lists what a person sees: items of the menu, pages and details with their buttons, confidential fields, and actions of quick find. */
+/** Lists what a person sees: classes, items of the menu, pages and details with their buttons, confidential fields, and actions of quick find. */
 export const AccessPreview = ({
-  preview: { note, menu, pages, details, quickFind, confidential },
+  preview: { note, menu, pages, details, quickFind, confidential, classes },
 }: {
   preview: Preview
 }) => (
@@ -18,6 +18,11 @@ export const AccessPreview = ({
       <Alert severity="info" sx={{ mb: 2 }}>
         {note}
       </Alert>
+    )}
+    {classes && (
+      <Section title="Students of these classes only">
+        <Chips labels={classes} />
+      </Section>
     )}
     <Section title="Menu">
       <Chips labels={menu} />

@@ -11,7 +11,7 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { useUser } from '@/components/base/useUser'
 import { schoolSettings } from '@/lib/client/queries/second-factor'
 import { previewAccess } from '@/lib/client/ui/access-preview'
-import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions, ScopedClass } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import { AccessPreview } from './AccessPreview'
 
@@ -21,6 +21,8 @@ type Props = {
   name?: string
   permissions: Permissions
   confidential?: ConfidentialLevel
+  /** The classes that the person sees; undefined for all students. */
+  scope?: readonly ScopedClass[] | undefined
   isActive?: boolean
   onClose: () => void
 }
@@ -31,6 +33,7 @@ export function PreviewDialog({
   name = 'this staff member',
   permissions,
   confidential = 'none',
+  scope,
   isActive = true,
   onClose,
 }: Props) {
@@ -39,7 +42,7 @@ export function PreviewDialog({
   // Staff know from their own session whether exports are reserved.
   const settings = useQuery({ ...schoolSettings, enabled: isAdmin })
   const preview = (exportsReserved: boolean) => (
-    <AccessPreview preview={previewAccess(permissions, { exportsReserved, confidential })} />
+    <AccessPreview preview={previewAccess(permissions, { exportsReserved, confidential, scope })} />
   )
   return (
     <DialogFrame open={open} title={`What ${name} sees`} maxWidth="sm" onClose={onClose}>

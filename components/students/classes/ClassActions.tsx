@@ -10,9 +10,11 @@ import { ByWidth } from '@/components/base/ByWidth'
 import { AddButton } from '@/components/list/AddButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { Can } from '@/components/base/Can'
+import { useUser } from '@/components/base/useUser'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
-import { promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
+import { coversClass } from '@/lib/contract/class-scope'
+import { promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { ShareClass } from './ShareClass'
 
 const { attendance, renumber, promote, add } = CLASS_BUTTONS
@@ -36,6 +38,10 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
 export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const promotion = promotionPath(schoolClass)
   const register = attendancePath(schoolClass)
+  const next = promotedClass(schoolClass)
+  const user = useUser()
+  /** Nobody can move students to a class that they do not see. */
+  const canMove = !next || coversClass(user, next)
   if (count === 0) return null
   return (
     <>
@@ -52,11 +58,13 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
                 {renumber.text}
               </Button>
             </Can>
-            <Can permission={promote.needs}>
-              <Button component={NextLink} href={promotion} variant="outlined" startIcon={<Promote />}>
-                {promote.text}
-              </Button>
-            </Can>
+            {canMove && (
+              <Can permission={promote.needs}>
+                <Button component={NextLink} href={promotion} variant="outlined" startIcon={<Promote />}>
+                  {promote.text}
+                </Button>
+              </Can>
+            )}
           </>
         )}
         narrow={() => (
@@ -64,7 +72,7 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
             actions={[
               { ...attendance, href: register },
               { ...renumber, run: onRenumber },
-              { ...promote, href: promotion },
+              ...(canMove ? [{ ...promote, href: promotion }] : []),
             ]}
           />
         )}

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { useMyClass } from '@/components/base/useMyClass'
 import { sumStudents } from '@/lib/client/ui/class-strength'
 import { LIST_LINK } from '@/components/theme/links'
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { countText } from '@/lib/client/format'
-import { usePreferences } from '@/lib/client/queries/preferences'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf } from '@/lib/contract/school-lists'
-import { classKeyOf, classPath, classText } from '@/lib/contract/students/classes'
+import { classPath, classText, isSameClass } from '@/lib/contract/students/classes'
 import { gendersText } from './class-counts'
 
 const ROW = {
@@ -49,8 +49,8 @@ const LINKS = {
 
 /** The classes by standard. The class of the user is first. */
 export function ClassLinks({ classes }: { classes: readonly ClassFigures[] }) {
-  const { myClass } = usePreferences()
-  const mine = classes.filter(each => classKeyOf(each) === myClass)
+  const myClass = useMyClass()
+  const mine = classes.filter(each => myClass && isSameClass(each, myClass))
   const standards = [...new Set(classes.map(({ standard }) => standard))]
   return (
     <Card>

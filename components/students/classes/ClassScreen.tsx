@@ -3,6 +3,8 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'next/navigation'
 import { useDialog } from '@/components/dialog/useDialog'
+import { useUser } from '@/components/base/useUser'
+import { coversClass } from '@/lib/contract/class-scope'
 import { isAcademicYear } from '@/lib/contract/academic-year'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -14,8 +16,11 @@ import { ClassSkeleton } from './ClassSkeleton'
 import { MyClassButton } from './MyClassButton'
 import { PresentClass } from './PresentClass'
 import { useClassMembers } from './useClassMembers'
+import { Teachers } from './Teachers'
 import { YearSwitch } from './YearSwitch'
 
+/** Loaded only for users who are limited to classes. */
+const OtherClass = lazy(async () => ({ default: (await import('./OtherClass')).OtherClass }))
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
 const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
 
@@ -26,10 +31,17 @@ type Props = { schoolClass: SchoolClass }
  * when another year is chosen, so that the switch keeps the focus.
  */
 export function ClassScreen({ schoolClass }: Props) {
+  const user = useUser()
   const param = useSearchParams().get(YEAR_PARAM) ?? ''
   const year = isAcademicYear(param) ? param : undefined
   const renumbering = useDialog<SchoolClass>()
   const renumber = () => renumbering.open(schoolClass)
+  if (!year && !coversClass(user, schoolClass))
+    return (
+      <LazyPart>
+        <OtherClass schoolClass={schoolClass} />
+      </LazyPart>
+    )
   return (
     <>
       <PageHeader
@@ -39,6 +51,7 @@ export function ClassScreen({ schoolClass }: Props) {
             <ClassesBeside schoolClass={schoolClass} year={year} />
             {!year && <MyClassButton schoolClass={schoolClass} />}
             <YearSwitch schoolClass={schoolClass} year={year} />
+            {!year && <Teachers schoolClass={schoolClass} />}
           </>
         }
       >

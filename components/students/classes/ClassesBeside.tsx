@@ -3,6 +3,8 @@ import ChevronRight from '@/components/icons/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
+import { useUser } from '@/components/base/useUser'
+import { coversClass } from '@/lib/contract/class-scope'
 import { neighboringClasses, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 
 type Props = {
@@ -13,7 +15,8 @@ type Props = {
 
 /** Links to the previous class and the next class. */
 export function ClassesBeside({ schoolClass, year }: Props) {
-  const { previous, next } = neighboringClasses(schoolClass)
+  const user = useUser()
+  const { previous, next } = neighboringClasses(schoolClass, one => year !== undefined || coversClass(user, one))
   return (
     <Box component="nav" aria-label="Other classes" sx={{ display: 'flex', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
       {previous && (

@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { countText } from '@/lib/client/format'
 import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { SeenClasses } from '../SeenClasses'
 import { ClassLinks } from './ClassLinks'
 
 /** All classes with active students, with their strength, as links to their pages. */
@@ -37,7 +38,7 @@ export function ClassesScreen() {
           ) : (
             <Card>
               <EmptyState icon={<ClassesIcon />} title="No classes yet">
-                A class appears here with its first active student.
+                A class appears here with its first active student. <SeenClasses />
               </EmptyState>
             </Card>
           )

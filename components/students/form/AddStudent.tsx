@@ -6,6 +6,7 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { useUser } from '@/components/base/useUser'
+import { onlyClass } from '@/lib/client/ui/class-options'
 import { studentQueries } from '@/lib/client/queries/students'
 import { useLastAddress } from '@/lib/client/queries/last-address'
 import { can } from '@/lib/contract/permissions'
@@ -33,7 +34,10 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const user = useUser()
   const draft = useStoredDraft('students:new', draftFields(user))
   const [initial] = useState(() =>
-    applyDraftInitialValues(newStudentFormValues({ ...initialClass(), ...kept }, studentFields(user)), draft.found),
+    applyDraftInitialValues(
+      newStudentFormValues({ ...onlyClass(user), ...initialClass(), ...kept }, studentFields(user)),
+      draft.found,
+    ),
   )
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   const [photo, setPhoto] = useState<File>()

@@ -1,5 +1,6 @@
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { Dependent } from '@/components/form/changes-by-others'
+import { classOptions } from '@/lib/client/ui/class-options'
 import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
@@ -23,6 +24,10 @@ const SWITCHES = Object.fromEntries(
 /** The fields of the form as a user sees it, before a parent is said to be unknown. */
 export const studentFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
+  ...(user.scope && {
+    standard: { ...STUDENT_FIELDS.standard, options: classOptions(user, 'standard') },
+    section: { ...STUDENT_FIELDS.section, options: classOptions(user, 'section') },
+  }),
   ...ownFormFields(user, 'students'),
 })
 

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
@@ -17,6 +18,7 @@ type Props = PromotionState & { only: SchoolClass }
 
 /** Moves one class up. */
 export function ClassPromotion({ only, classes, last }: Props) {
+  const { scope } = useUser()
   const count = studentCountIn(only, classes)
   const next = promotedClass(only)
   const present = next ? studentCountIn(next, classes) : 0
@@ -42,13 +44,15 @@ export function ClassPromotion({ only, classes, last }: Props) {
           <PromotionForm last={last} only={only} next={[]} />
         </>
       )}
-      <Link
-        component={NextLink}
-        href="/students/promote"
-        sx={{ display: 'inline-block', position: 'relative', mt: 2, ...TOUCH_TARGET }}
-      >
-        Promote all classes instead
-      </Link>
+      {!scope && (
+        <Link
+          component={NextLink}
+          href="/students/promote"
+          sx={{ display: 'inline-block', position: 'relative', mt: 2, ...TOUCH_TARGET }}
+        >
+          Promote all classes instead
+        </Link>
+      )}
     </Card>
   )
 }

@@ -16,6 +16,7 @@ export const studentKeys = {
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
   classYears: ['students', 'class years'] as const,
   attendance: ['students', 'attendance'] as const,
+  classTeachers: (standard: string, section: string) => ['students', 'class teachers', standard, section] as const,
   // Keys of the dashboard. They start like the keys of students, so that a change loads them again.
   figures: ['students', 'figures'] as const,
   strength: (by: string) => ['students', 'strength', by] as const,

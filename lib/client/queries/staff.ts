@@ -1,4 +1,4 @@
-import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions, ScopedClass } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { api } from '../http'
@@ -24,6 +24,14 @@ export const useSetConfidential = () =>
   staffQueries.useChange(
     ({ id, ...body }: { id: string; confidential: ConfidentialLevel; version: number }) =>
       api.call(staffCalls.confidential, { id, body }),
+    (_member, { staff }) => staff,
+  )
+
+/** Sets the classes whose students a member sees; null for all students. */
+export const useSetScope = () =>
+  staffQueries.useChange(
+    ({ id, ...body }: { id: string; scope: ScopedClass[] | null; version: number }) =>
+      api.call(staffCalls.scope, { id, body }),
     (_member, { staff }) => staff,
   )
 

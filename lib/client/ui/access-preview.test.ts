@@ -137,3 +137,15 @@ it('the preview of Imports and Bulk Changes contains Open Students or Import Sta
   expect(page('Imports and Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
   expect(page('Imports and Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })
+
+// R92.33
+it('the preview of a member who is limited to classes names them, and leaves out what needs all classes', () => {
+  const limited = previewAccess(permissionsOf(['students.read', 'students.update']), {
+    exportsReserved: false,
+    scope: [{ standard: '6th' }, { standard: '5th', until: '2020-01-31' }, { standard: '' }],
+  })
+  expect(limited.classes).toEqual(['6th'])
+  const batches = limited.pages.find(({ title }) => title === 'Imports and Bulk Changes')
+  expect(batches?.buttons.screen).not.toContain('Promote Students')
+  expect(preview(['students.read', 'students.update']).classes).toBeUndefined()
+})

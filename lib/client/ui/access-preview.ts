@@ -1,10 +1,13 @@
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { scopeOn } from '@/lib/contract/class-scope'
+import { today } from '@/lib/contract/dates'
 import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
 import { accessNote } from './permission-presets'
-import { can, type ConfidentialLevel, type Permissions, RESOURCES } from '@/lib/contract/permissions'
+import { scopeTexts } from './scope-texts'
+import { can, type ConfidentialLevel, type Permissions, RESOURCES, type ScopedClass } from '@/lib/contract/permissions'
 import { actionsFor } from './quick-find-actions'
 import { permissionFor } from '@/lib/contract/record-tasks'
 import {
@@ -48,7 +51,7 @@ export type PreviewedScreen = {
 }
 /**
  * `quickFind`: the actions that quick find offers. `note`: a page that the permissions do not open. `confidential`: the
- * confidential fields, absent without one.
+ * confidential fields, absent without one. `classes`: the classes whose students the person sees, absent for all students.
  */
 export type AccessPreview = {
   note?: string | undefined
@@ -57,6 +60,7 @@ export type AccessPreview = {
   details: PreviewedScreen[]
   quickFind: string[]
   confidential?: string[]
+  classes?: string[]
 }
 
 /**
@@ -65,10 +69,16 @@ export type AccessPreview = {
  */
 export function previewAccess(
   permissions: Permissions,
-  { exportsReserved, confidential = 'none' }: { exportsReserved: boolean; confidential?: ConfidentialLevel },
+  {
+    exportsReserved,
+    confidential = 'none',
+    scope,
+  }: { exportsReserved: boolean; confidential?: ConfidentialLevel; scope?: readonly ScopedClass[] | undefined },
 ): AccessPreview {
   const level = confidential === 'none' ? undefined : confidential
-  const user = { role: 'staff', permissions, confidential: level, exportsReserved } as const
+  // Classes without a standard are not filled in yet.
+  const live = scope && scopeOn(scope, today()).filter(({ standard }) => standard !== '')
+  const user = { role: 'staff', permissions, confidential: level, exportsReserved, scope: live } as const
   const hidden = RESOURCES.flatMap(entity => fieldsFor(user, entity)).filter(field => field.confidential)
   const textsOf = (buttons: readonly ButtonRule[], on: ButtonRule['on']) =>
     buttons.filter(button => button.on === on && isOffered(user, button)).map(({ text }) => text)
@@ -90,6 +100,7 @@ export function previewAccess(
       ({ title, buttons }) => screenOf(title, Object.values(buttons)),
     ),
     quickFind: actionsFor(user).map(({ label }) => label),
+    ...(live && can(user, 'students.read') && { classes: scopeTexts(live) }),
     ...(hidden.length > 0 && {
       confidential: hidden.map(({ label }) => (level === 'read' ? `${label} (view only)` : label)),
     }),

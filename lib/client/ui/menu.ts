@@ -3,8 +3,8 @@ import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { CHANGING_PERMISSIONS, type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
-/** `needs`: what a screen needs besides the right to open its page. */
-type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
+/** `needs`: the requirement besides the right to open the page. `allClasses`: hidden from staff who see only some classes. */
+type Screen = { path: PagePath; isInMenu?: true; needs?: Needs; allClasses?: true }
 
 /** The screens that quick find leads to. */
 const SCREENS = [
@@ -32,7 +32,7 @@ const SCREENS = [
   { path: '/students/import' },
   { path: '/staff/import' },
   { path: '/students/photos' },
-  { path: '/students/promote' },
+  { path: '/students/promote', allClasses: true },
   { path: '/students/duplicates' },
   { path: '/staff/permissions' },
 ] as const satisfies readonly Screen[]
@@ -42,8 +42,8 @@ type MenuScreen = Extract<OneScreen, { isInMenu: true }>
 export type ScreenPath = OneScreen['path']
 export type MenuPath = MenuScreen['path']
 
-const isOffered = (user: UserPermissions, { path, needs = 'session' }: Screen) =>
-  mayOpenPage(user, path) && meetsNeeds(user, needs)
+const isOffered = (user: UserPermissions, { path, needs = 'session', allClasses }: Screen) =>
+  mayOpenPage(user, path) && meetsNeeds(user, needs) && !(allClasses && user.scope)
 
 const labelled = <P extends PagePath>({ path }: { path: P }) => ({ path, label: PAGE_TITLES[path] })
 

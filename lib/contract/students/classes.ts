@@ -54,11 +54,20 @@ export function promotedClass({ standard, section }: SchoolClass): SchoolClass |
   return next === undefined ? undefined : { standard: next, section }
 }
 
-/** The classes before and after this one. A retired standard or section counts only for the class that has it. */
-export function neighboringClasses(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {
+/**
+ * The classes before and after this one. A retired standard or section counts only for the class that has it.
+ *
+ * @param isSeen whether the user sees a class; the others are skipped
+ */
+export function neighboringClasses(
+  schoolClass: SchoolClass,
+  isSeen: (one: SchoolClass) => boolean = () => true,
+): { previous?: SchoolClass; next?: SchoolClass } {
   const keysOf = (name: keyof SchoolClass) => choicesOf(name, schoolClass[name]).map(([key]) => key)
   const sections = keysOf('section')
-  const classes = keysOf('standard').flatMap(standard => sections.map(section => ({ standard, section })))
+  const classes = keysOf('standard')
+    .flatMap(standard => sections.map(section => ({ standard, section })))
+    .filter(one => isSameClass(one, schoolClass) || isSeen(one))
   const place = classes.findIndex(one => isSameClass(one, schoolClass))
   const [previous, next] = [classes[place - 1], classes[place + 1]]
   return { ...(previous && { previous }), ...(next && { next }) }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { GET as teachers } from '@/app/api/v1/students/class-teachers/route'
 import { GET as list } from '@/app/api/v1/students/route'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
+import { studentKeys } from '@/lib/client/queries/keys'
 import { isAcademicYear } from '@/lib/contract/academic-year'
 import { classTitle } from '@/lib/contract/students/class-title'
 import { decodePathPart } from '@/lib/contract/paths'
@@ -31,7 +33,8 @@ export default async function ClassPage(props: Props) {
   const schoolClass = parseClass(text)
   const search = await searchOf(props)
   // The register of a past year is loaded with its own scripts.
-  const register = schoolClass && !pastYear(search) ? [prefetchRegister(schoolClass)] : []
+  const register =
+    schoolClass && !pastYear(search) ? [prefetchRegister(schoolClass), prefetchTeachers(schoolClass)] : []
   const reads = schoolClass ? [...register, ...prefetchOpenedRecord(search)] : []
   return (
     <Prefetched reads={reads}>
@@ -41,6 +44,11 @@ export default async function ClassPage(props: Props) {
     </Prefetched>
   )
 }
+
+const prefetchTeachers = ({ standard, section }: SchoolClass): PrefetchQuery => ({
+  key: studentKeys.classTeachers(standard, section),
+  read: actor => teachers.read(actor, { query: { standard, section } }),
+})
 
 const prefetchRegister = (schoolClass: SchoolClass): PrefetchQuery => ({
   key: classKey(schoolClass),

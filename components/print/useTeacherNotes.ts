@@ -1,0 +1,29 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import { classTeachers, teachersText } from '@/lib/client/queries/class-teachers'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import type { Student } from '@/lib/contract/students/schema'
+
+/** The teachers of more classes than these are not read, because each class is a call. */
+const MAX_CLASSES = 12
+
+/** Names the class teachers on a print, by the name of the class. `isPending`: the print waits for them. */
+export function useTeacherNotes(students: readonly Student[]): {
+  notes: Readonly<Record<string, string | undefined>>
+  isPending: boolean
+} {
+  const found = classesOf(students)
+  const classes = found.length > MAX_CLASSES ? [] : found
+  const reads = useQueries({ queries: classes.map(classTeachers) })
+  return {
+    notes: Object.fromEntries(
+      classes.map((one, index) => [classText(one), teachersText(reads[index]?.data?.teachers ?? [])]),
+    ),
+    isPending: reads.some(({ isPending }) => isPending),
+  }
+}
+
+const classesOf = (students: readonly Student[]): SchoolClass[] => [
+  ...new Map(students.map(student => [classText(student), student])).values(),
+]

@@ -1,0 +1,110 @@
+'use client'
+
+import { use, useId } from 'react'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { DateField } from '@/components/form/DateField'
+import { FormBusyContext } from '@/components/form/form-busy-context'
+import Close from '@/components/icons/Close'
+import { scopedClassText } from '@/lib/contract/changes/scope-change'
+import { today } from '@/lib/contract/dates'
+import { choicesOf } from '@/lib/contract/record-fields'
+import type { ClassRow } from './scope-choice'
+
+const ROW = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 1.5,
+  rowGap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1.4fr auto auto' },
+  // Rows on a phone have two lines each, so a line shows where one ends.
+  '& + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' }, pt: { xs: 2, sm: 0 } },
+}
+
+type Props = {
+  row: ClassRow
+  /** Counted from 1. */
+  place: number
+  onChange: (changes: Partial<ClassRow>) => void
+  onRemove: () => void
+}
+
+/** One class, or a whole standard, in the form of a staff member. */
+export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
+  const busy = use(FormBusyContext)
+  const needsSection = useId()
+  const { standard, section, until, isClassTeacher } = row
+  const name = standard ? scopedClassText({ standard, section: section || undefined }) : `class ${place}`
+  return (
+    <Box role="group" aria-label={`Class ${place}`} sx={ROW}>
+      <TextField
+        select
+        required
+        fullWidth
+        label="Standard"
+        value={standard}
+        disabled={busy}
+        onChange={({ target }) => onChange({ standard: target.value })}
+      >
+        {choicesOf('standard', standard).map(([key, text]) => (
+          <MenuItem key={key} value={key}>
+            {text}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        label="Section"
+        value={section}
+        disabled={busy}
+        // A class teacher has one section.
+        onChange={({ target }) =>
+          onChange({ section: target.value, isClassTeacher: isClassTeacher && target.value !== '' })
+        }
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">All sections</MenuItem>
+        {choicesOf('section', section).map(([key, text]) => (
+          <MenuItem key={key} value={key}>
+            {text}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateField
+        label="Until"
+        value={until}
+        disabled={busy}
+        help={until && until < today() ? 'Ended' : 'Empty without an end'}
+        onChange={value => onChange({ until: value })}
+      />
+      <FormControlLabel
+        label="Class teacher"
+        disabled={busy || section === ''}
+        sx={{ minHeight: { sm: 56 }, mr: 0 }}
+        control={
+          <Checkbox
+            checked={isClassTeacher}
+            onChange={event => onChange({ isClassTeacher: event.target.checked })}
+            slotProps={{ input: { 'aria-describedby': section === '' ? needsSection : undefined } }}
+          />
+        }
+      />
+      <span id={needsSection} hidden>
+        A class teacher needs a section.
+      </span>
+      <IconButton
+        aria-label={`Remove ${name}`}
+        disabled={busy}
+        onClick={onRemove}
+        sx={{ mt: { sm: 1 }, justifySelf: 'end' }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

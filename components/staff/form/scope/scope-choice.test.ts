@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_STUDENTS } from '@/lib/contract/labels'
+import { type ClassRow, emptyRow, hasScope, scopeChoiceOf, scopeIn, scopeProblem } from './scope-choice'
+
+const row = (changes: Partial<ClassRow> = {}): ClassRow => ({ ...emptyRow([]), standard: '5th', ...changes })
+
+// R92.30
+describe('the classes in the form of a staff member', () => {
+  it('the classes of a member become rows and are sent as they were', () => {
+    const scope = [{ standard: '6th', until: '2027-03-31' }, { standard: '5th', section: 'A', isClassTeacher: true as const }] // prettier-ignore
+    const choice = scopeChoiceOf(scope)
+    expect(scopeIn(choice)).toEqual([scope[1], scope[0]])
+    expect(hasScope(choice, scope)).toBe(true)
+    expect(hasScope(choice, undefined)).toBe(false)
+  })
+
+  it('a member who sees all students is neither a member without classes nor the reverse', () => {
+    expect(scopeChoiceOf(undefined)).toBe(ALL_STUDENTS)
+    expect(scopeIn(ALL_STUDENTS)).toBeNull()
+    expect(scopeIn([])).toEqual([])
+    expect(hasScope([], undefined)).toBe(false)
+  })
+
+  it.each([
+    ['a row without a standard', [row(), row({ standard: '' })], 'Choose the standard of class 2'],
+    ['a class teacher without a section', [row({ isClassTeacher: true })], 'Choose the section of a class teacher (class 1)'],
+    ['the same class twice', [row(), row()], 'Choose each class once'],
+    ['a complete row', [row({ section: 'A', until: '2027-03-31', isClassTeacher: true })], undefined],
+    ['no rows', [], undefined],
+  ])('%s: %j gives the message %s', (_name, rows, message) => {
+    expect(scopeProblem(rows)).toBe(message)
+  }) // prettier-ignore
+
+  it('a text that is no date is refused', () => {
+    expect(scopeProblem([row({ until: 'soon' })])).toMatch(/\(class 1\)$/)
+  })
+
+  it('a new row has an id that no other row has', () => {
+    expect(emptyRow([row({ id: 0 }), row({ id: 4 })]).id).toBe(5)
+  })
+})

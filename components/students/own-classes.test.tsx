@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Permission, ScopedClass } from '@/lib/contract/permissions'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { optionsOf } from '@/tests/support/select'
+import { answerWithStudentPage, button, meera, showStudentsScreen } from '@/tests/support/students-screen'
+import { userWith } from '@/tests/support/users'
+
+const SCOPE: ScopedClass[] = [{ standard: '5th', section: 'B' }, { standard: '6th' }]
+const show = (query = '', scope = SCOPE, ...granted: Permission[]) =>
+  showStudentsScreen(query, userWith(['students.read', ...granted], { scope }))
+
+beforeEach(showWideScreen)
+
+describe('the list of students for a user who is limited to classes', () => {
+  // R92.37
+  it('the filters offer the own standards, and the sections of the chosen standard', async () => {
+    serve(answerWithStudentPage([meera]))
+    show('?standard=5th')
+    await screen.findByRole('table')
+    expect(optionsOf('Standard')).toEqual(['All Standards', '5th', '6th'])
+    expect(optionsOf('Section')).toEqual(['All Sections', 'B'])
+  })
+
+  it('a class of the address that the user does not see stays chosen', async () => {
+    serve(answerWithStudentPage([]))
+    show('?standard=9th')
+    await screen.findByText('No students found')
+    expect(optionsOf('Standard')).toEqual(['All Standards', '5th', '6th', '9th'])
+  })
+
+  // R92.35
+  it.each([
+    ['without a filter', '', 'You see the students of 5th-B and 6th.'],
+    ['with a filter', '?gender=Male', 'Nothing matches the search and the filters. Try other words, or fewer filters. You see the students of 5th-B and 6th.'],
+  ])('an empty list %s says which classes the user sees', async (_when, query, text) => {
+    serve(answerWithStudentPage([]))
+    show(query)
+    await screen.findByText(/You see the students/)
+    expect(screen.getByText(/You see the students/).textContent?.trim()).toBe(text)
+  }) // prettier-ignore
+
+  it('a user without classes is told why the list is empty', async () => {
+    serve(answerWithStudentPage([]))
+    show('', [])
+    expect(await screen.findByText(/You see no students at present/)).toBeDefined()
+  })
+
+  it('a user who sees all students reads the same text as before', async () => {
+    serve(answerWithStudentPage([]))
+    showStudentsScreen('', ['students.read'])
+    expect((await screen.findByText(/^Super admins, and colleagues/)).textContent).toBe(
+      'Super admins, and colleagues who have the permission to create students, can add the first students.',
+    )
+  })
+
+  // R92.37
+  it('the form for a new student begins with the only class of the user', async () => {
+    serve(answerWithStudentPage([]))
+    show('?new=student', [{ standard: '5th', section: 'B' }], 'students.create')
+    const form = within(await screen.findByRole('form', { name: 'Student' }))
+    expect(['Standard', 'Section'].map(name => form.getByRole('combobox', { name: new RegExp(`^${name}`) }).textContent)).toEqual(['5th', 'B']) // prettier-ignore
+    expect(button('Create')).toBeDefined()
+  })
+})

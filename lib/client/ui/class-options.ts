@@ -1,0 +1,34 @@
+import type { SchoolClass } from '@/lib/contract/students/classes'
+import type { ScopedClass, UserPermissions } from '@/lib/contract/permissions'
+import type { Options } from '@/lib/contract/record-fields'
+import { listValues } from '@/lib/contract/school-lists'
+
+const hasSection = (one: ScopedClass, section: string, standard: string | undefined): boolean =>
+  (!standard || one.standard === standard) && (one.section === undefined || one.section === section)
+
+/**
+ * The standards or the sections that a user may choose: all of the school, or the ones of the classes that the user sees.
+ *
+ * @param standard the standard whose sections are chosen, if there is one
+ * @param kept a value that is chosen already
+ */
+export const classOptions = (
+  { scope }: Pick<UserPermissions, 'scope'>,
+  list: keyof SchoolClass,
+  { standard, kept }: { standard?: string | undefined; kept?: string | undefined } = {},
+): Options =>
+  scope
+    ? {
+        ofSchool: listValues(list).filter(
+          ({ key }) =>
+            key === kept ||
+            scope.some(one => (list === 'standard' ? one.standard === key : hasSection(one, key, standard))),
+        ),
+      }
+    : list
+
+/** The class of a user who sees only one, with which the form for a new student begins. */
+export function onlyClass({ scope = [] }: Pick<UserPermissions, 'scope'>): Partial<SchoolClass> {
+  const [one] = scope
+  return one?.section !== undefined && scope.length === 1 ? { standard: one.standard, section: one.section } : {}
+}
