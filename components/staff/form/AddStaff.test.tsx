@@ -18,13 +18,14 @@ const created = () => okResponse({ staff: staffRecord() })
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 
 // R9.1, R9.2, R9.3, R9.4
-it('the form for a new staff member has three headings, and marks required fields', () => {
+it('the form for a new staff member has four headings, and marks required fields', () => {
   add()
   expect(screen.getByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Basic Information',
     'Account Security',
     'System Permissions',
+    'Classes',
   ])
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Password', 'Confirm Password'])
     expect(box(label).required).toBe(true)
