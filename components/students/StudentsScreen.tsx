@@ -26,6 +26,7 @@ import { recordNumber } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
 import { countText } from '@/lib/client/format'
+import type { User } from '@/lib/contract/accounts/schema'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
@@ -53,6 +54,19 @@ const EMPTY_TEXTS = {
   mayAdd: 'Add students one by one, or import a list of them.',
   mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first students.',
 }
+
+/** The texts of the empty list. A user who is limited to classes reads which ones these are. */
+function emptyTexts(user: User) {
+  if (can(user, BUTTONS.add.needs)) return { emptyText: EMPTY_TEXTS.mayAdd, emptyNote: seenClasses(user) }
+  return user.scope ? { emptyText: '', emptyNote: seenClasses(user) } : { emptyText: EMPTY_TEXTS.mayNotAdd }
+}
+
+const seenClasses = ({ scope }: User) =>
+  scope && (
+    <LazyPart>
+      <SeenClasses />
+    </LazyPart>
+  )
 
 /** Lists students, and leads to everything that can be done with a student. */
 export function StudentsScreen() {
@@ -84,7 +98,6 @@ export function StudentsScreen() {
   )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
-  const mayAdd = can(user, BUTTONS.add.needs)
   const add = () => openTask({ record: 'student', kind: 'create' })
 
   return (
@@ -94,14 +107,7 @@ export function StudentsScreen() {
         label="Students"
         names={BATCH_NOUNS.students}
         icon={<School />}
-        emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : user.scope ? '' : EMPTY_TEXTS.mayNotAdd}
-        emptyNote={
-          user.scope && (
-            <LazyPart>
-              <SeenClasses />
-            </LazyPart>
-          )
-        }
+        {...emptyTexts(user)}
         emptyActions={
           <Can permission={BUTTONS.add.needs}>
             <AddButton permission={BUTTONS.add.needs} onClick={add}>

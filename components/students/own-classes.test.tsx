@@ -37,7 +37,7 @@ describe('the list of students for a user who is limited to classes', () => {
     serve(answerWithStudentPage([]))
     show(query)
     await screen.findByText(/You see the students/)
-    expect(screen.getByText(/You see the students/).textContent?.trim()).toBe(text)
+    expect(screen.getByText(/You see the students/).textContent.trim()).toBe(text)
   }) // prettier-ignore
 
   it('a user without classes is told why the list is empty', async () => {

@@ -32,7 +32,7 @@ describe('the page of a class for a user who is limited to classes', () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B' }, { standard: '7th', section: 'C' }))
     await findRegisterTable()
     expect(linkNames()).toContain('Next class: 7th-C')
-    expect(linkNames().filter(name => name?.startsWith('Previous class'))).toEqual([])
+    expect(linkNames().filter(name => name.startsWith('Previous class'))).toEqual([])
   })
 
   // R92.38

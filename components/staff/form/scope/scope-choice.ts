@@ -64,7 +64,7 @@ export function scopeProblem(choice: ScopeChoice): string | undefined {
 /** The part of the form's schema for the classes. */
 export const WithScope = z.object({
   scope: z.optional(
-    z.custom<ScopeChoice>(choice => scopeProblem(choice as ScopeChoice) === undefined, {
+    z.custom<ScopeChoice>(choice => scopeProblem(choice) === undefined, {
       error: ({ input }) => scopeProblem(input as ScopeChoice),
     }),
   ),
