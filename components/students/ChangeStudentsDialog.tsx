@@ -40,7 +40,7 @@ const FIELDS: ChangeableField<string>[] = [
   },
 ]
 
-/** The fields, of whose classes a scoped user is offered the own ones. */
+/** The fields. A user who is limited to classes is offered the own classes. */
 const fieldsFor = (user: UserPermissions): ChangeableField<string>[] =>
   FIELDS.map(field =>
     user.scope && (field.name === 'standard' || field.name === 'section')
