@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { scopeTexts } from '@/lib/client/ui/scope-texts'
 import { showsLevels } from '@/lib/client/ui/shows-levels'
-import { showsScopes } from '@/lib/client/ui/shows-scopes'
+import { presentScopeTexts, showsScopes } from '@/lib/client/ui/shows-scopes'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
@@ -53,7 +52,7 @@ const LEVEL: PrintColumn<StaffAccess> = {
 const CLASSES: PrintColumn<StaffAccess> = {
   title: SCOPE_LABEL,
   wraps: true,
-  text: ({ scope }) => scopeTexts(scope).join(', '),
+  text: member => presentScopeTexts(member).join(', '),
 }
 
 const ACCOUNT_COLUMNS: readonly PrintColumn<StaffAccess>[] = [

@@ -21,7 +21,7 @@ const ROW = {
   columnGap: 1.5,
   rowGap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1.4fr auto auto' },
-  // Rows on a phone have two lines each, so a line shows where one ends.
+  // A row on a phone has three lines, so a border shows where it begins.
   '& + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' }, pt: { xs: 2, sm: 0 } },
 }
 
@@ -75,17 +75,19 @@ export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <DateField
-        label="Until"
-        value={until}
-        disabled={busy}
-        help={until && until < today() ? 'Ended' : 'Empty without an end'}
-        onChange={value => onChange({ until: value })}
-      />
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <DateField
+          label="Until"
+          value={until}
+          disabled={busy}
+          help={until && until < today() ? 'Ended' : 'Empty without an end'}
+          onChange={value => onChange({ until: value })}
+        />
+      </Box>
       <FormControlLabel
         label="Class teacher"
         disabled={busy || section === ''}
-        sx={{ minHeight: { sm: 56 }, mr: 0 }}
+        sx={{ minHeight: 40, mr: 0 }}
         control={
           <Checkbox
             checked={isClassTeacher}
@@ -97,12 +99,7 @@ export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
       <span id={needsSection} hidden>
         A class teacher needs a section.
       </span>
-      <IconButton
-        aria-label={`Remove ${name}`}
-        disabled={busy}
-        onClick={onRemove}
-        sx={{ mt: { sm: 1 }, justifySelf: 'end' }}
-      >
+      <IconButton aria-label={`Remove ${name}`} disabled={busy} onClick={onRemove} sx={{ justifySelf: 'end' }}>
         <Close fontSize="small" />
       </IconButton>
     </Box>
