@@ -26,7 +26,7 @@ it('the page of a class opens at an address in which spaces are encoded', async 
   expect(await generateMetadata(props)).toEqual({ title: 'Class Grade 8-Lily' })
   renderInApp(await ClassPage(props))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Class Grade 8-Lily')
-  expect(prefetched.count).toBe(1)
+  expect(prefetched.count).toBe(2)
 })
 
 // R91.8

@@ -9,7 +9,7 @@ import { LazyPart } from '@/components/feedback/LazyPart'
 import { formatLongDate, greetingAt } from './greeting'
 
 /** Loaded only for users who are limited to classes. */
-const SeenClasses = lazy(async () => ({ default: (await import('@/components/students/SeenClasses')).SeenClasses }))
+const SeenClasses = lazy(async () => ({ default: (await import('@/components/base/SeenClasses')).SeenClasses }))
 
 export function Greeting() {
   const { name, scope } = useUser()

@@ -45,7 +45,7 @@ const ACTION_DIALOGS = {
   delete: createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog),
 }
 /** Loaded only for users who are limited to classes. */
-const SeenClasses = lazy(async () => ({ default: (await import('./SeenClasses')).SeenClasses }))
+const SeenClasses = lazy(async () => ({ default: (await import('@/components/base/SeenClasses')).SeenClasses }))
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
 type ActionOn = { action: keyof typeof ACTION_DIALOGS; student: Student }

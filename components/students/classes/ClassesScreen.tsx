@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { countText } from '@/lib/client/format'
 import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { SeenClasses } from '../SeenClasses'
+import { SeenClasses } from '@/components/base/SeenClasses'
 import { ClassLinks } from './ClassLinks'
 
 /** All classes with active students, with their strength, as links to their pages. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useUser } from '@/components/base/useUser'
+import { useUser } from './useUser'
 import { seenClassesText } from '@/lib/client/ui/scope-texts'
 
 /** Says which classes a scoped user sees. */
