@@ -1,23 +1,28 @@
 import 'server-only'
 import { type Fields, valueAt } from '@/lib/contract/record-fields'
-import { findValue, type ListName } from '@/lib/contract/school-lists'
+import { findValue, labelOf, type ListName } from '@/lib/contract/school-lists'
 import { validationError } from '@/lib/server/platform/errors'
 
 /**
- * Refuses a value that was retired or deleted, unless the record has it already.
+ * Refuses a value that was retired or deleted, unless the record has it already. An undo, which `givesBack` a value that the
+ * record had, may give it a retired one.
  *
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */
-export function requireOffered(fields: Fields, input: object, before?: object): void {
+export function requireOffered(fields: Fields, input: object, before?: object, givesBack = false): void {
   const errors = Object.entries(fields).flatMap(([path, field]) => {
     if (field.kind !== 'choice' || typeof field.options !== 'string') return []
     const key = valueAt(input, path)
     if (typeof key !== 'string' || (before && valueAt(before, path) === key)) return []
-    const value = findValue(field.options, key)
-    if (value && !value.retired) return []
-    return [{ field: path, message: `${value?.label ?? key} is no longer in use. Choose another value.` }]
+    if (isOffered(field.options, key, givesBack)) return []
+    return [{ field: path, message: `${labelOf(field.options, key)} is no longer in use. Choose another value.` }]
   })
   if (errors.length > 0) throw validationError(errors)
+}
+
+function isOffered(list: ListName, key: string, givesBack: boolean): boolean {
+  const value = findValue(list, key)
+  return value !== undefined && (givesBack || !value.retired)
 }
 
 /**

@@ -29,13 +29,17 @@ import type { StaffChange } from './write'
 export type StaffBasics = Pick<StaffUpdate, 'name' | 'email'> &
   Partial<Pick<UserRow, 'phone' | 'department' | 'position'>> & { custom?: CustomChange | undefined }
 
-export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, version?: number): StaffChange => ({
+export const basicsChange = (
+  basicsOf: (member: StaffMember) => StaffBasics,
+  version?: number,
+  givesBack?: boolean,
+): StaffChange => ({
   action: 'staff.updated',
   columns(row) {
     checkVersion(row, version)
     const { name, custom, ...columns } = basicsOf(toStaffMember(row))
     rejectInvisibleText({ name, custom, ...columns }, toStaffMember(row))
-    requireOffered(STAFF_BASIC_FIELDS, columns, row)
+    requireOffered(STAFF_BASIC_FIELDS, columns, row, givesBack)
     const { phone = row.phone, position = row.position } = columns
     const own = custom && { custom: toCustomColumn(mergeCustom(fromCustomColumn(row.custom), custom)) }
     return { ...name, ...columns, ...own, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
@@ -103,14 +107,19 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
   isActive?: boolean
 }
 
-/** The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value. */
+/**
+ * The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value.
+ *
+ * @param givesBack an undo gives the member values that they had, also a retired department
+ */
 export function patchChanges(
   id: string,
   { isActive, permissions, confidential, scope, ...basics }: StaffRecordPatch,
   editor: Actor,
+  givesBack?: boolean,
 ): StaffChange[] {
   return [
-    Object.keys(basics).length > 0 && basicsPatch(basics),
+    Object.keys(basics).length > 0 && basicsPatch(basics, undefined, givesBack),
     permissions && permissionsChange(id, before => deepMerge(before, permissions) as Permissions, editor),
     confidential !== undefined && confidentialChange(confidential ?? 'none', editor),
     scope !== undefined && scopeChange(scopeIn(scope), editor),
@@ -119,8 +128,8 @@ export function patchChanges(
 }
 
 /** Changes the basic data that a patch contains. */
-export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number): StaffChange =>
-  basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version)
+export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number, givesBack?: boolean): StaffChange =>
+  basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version, givesBack)
 
 export const emailTakenError = () => duplicateError('email', EMAIL_TAKEN)
 

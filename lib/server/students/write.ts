@@ -35,6 +35,8 @@ export type StudentChange = {
   apply: (student: Student) => StudentInput
   /** Changes of the classes that are written down for past years. */
   classes?: FieldChange[]
+  /** The change is an undo, so the student may get back values that were retired since. */
+  givesBack?: boolean | undefined
 }
 
 /** A student to add. An import marks the students whose admission date it fills in. */
@@ -195,12 +197,12 @@ async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: Student
   return updates
 }
 
-function updateOf(row: StudentRow, { version, apply, classes = [] }: StudentChange, editor: Actor) {
+function updateOf(row: StudentRow, { version, apply, classes = [], givesBack }: StudentChange, editor: Actor) {
   const before = toStudent(row)
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
-  requireOffered(STUDENT_FIELDS, input, before)
+  requireOffered(STUDENT_FIELDS, input, before, givesBack)
   requireClassInScope(editor, input, before)
   const after = {
     ...row,

@@ -30,7 +30,10 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
   try {
     await db.$transaction(async tx => {
       const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
-      const [outcome] = await applyRows(entity, tx, [row], editor, () => checkRights(change, editor))
+      const [outcome] = await applyRows(entity, tx, [row], editor, {
+        check: () => checkRights(change, editor),
+        givesBack: true,
+      })
       if (outcome?.status === 'failed') throw outcome.error ?? forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndoError(outcome?.messages[0] ?? CHANGED_SINCE)
     })
@@ -56,7 +59,7 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
     return { ...row, action: 'delete', version }
   }
   const patch = inversePatch(changes)
-  records.changes(record, patch, actor)
+  records.changes(record, patch, actor, true)
   return { ...row, action: 'update', version, input: JSON.stringify(patch) }
 }
 

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeChange } from '@/lib/contract/changes/change-texts'
 import type { AuditPage } from '@/lib/contract/history/events'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
 import { listsAs } from '@/tests/support/list-calls'
 import { createSignedInUser } from '@/tests/support/people'
+import { PATCH as changeStaff } from '../staff/[id]/route'
 import { GET as getHistory } from '../students/[id]/history/route'
 import { DELETE as deleteStudent, GET as getStudent, PATCH as changeStudent } from '../students/[id]/route'
 import { POST as addStudent } from '../students/route'
@@ -43,14 +45,47 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo does not give a student a value that was retired since', async () => {
+  it('an undo gives a student back the values that were retired since', async () => {
+    const contactInfo = { emergencyContact: { relationship: 'Father' } }
+    await change({ isActive: false, leaving: { date: '2026-03-31', reason: 'Withdrawn' } })
+    await change({ standard: '6th', section: 'C', leaving: { date: '2026-03-31', reason: 'Other' }, contactInfo })
+    for (const value of ['standard/5th', 'section/B', 'leavingReason/Withdrawn', 'relationship/Mother'])
+      await lists.retire(value)
+    expect((await call(undo, { token, body: { record: id, since: 2 } })).status).toBe(200)
+    expect(await student()).toMatchObject({
+      standard: '5th',
+      section: 'B',
+      leaving: { date: '2026-03-31', reason: 'Withdrawn' },
+      contactInfo: { emergencyContact: { relationship: 'Mother' } },
+    })
+  })
+
+  // R72.22
+  it('an undo can be undone although both of its values were retired', async () => {
     await change({ section: 'C' })
     await lists.retire('section/B')
+    await call(undo, { token, body: { record: id, since: 1 } })
+    await lists.retire('section/C')
+    expect((await call(undo, { token, body: { record: id, since: 2 } })).status).toBe(200)
+    expect((await student()).section).toBe('C')
+  })
+
+  // R72.22
+  it('an undo gives a staff member back a department that was retired since', async () => {
+    const { id: member } = await createSignedInUser(['students.read'])
+    await call(changeStaff, { token, id: member, body: { department: 'Sports' } })
+    await call(changeStaff, { token, id: member, body: { department: 'Arts' } })
+    await lists.retire('department/Sports')
+    expect((await call(undo, { token, body: { record: member, since: 2 } })).status).toBe(200)
+    expect((await db.user.findUniqueOrThrow({ where: { id: member } })).department).toBe('Sports')
+  })
+
+  // R72.22
+  it('an undo does not give a student a value that was deleted since', async () => {
+    await change({ section: 'C' })
+    await lists.remove('section/B')
     const answer = await call(undo, { token, body: { record: id, since: 1 } })
-    expect([answer.status, validationErrors(answer)]).toEqual([
-      400,
-      ['section: B is no longer in use. Choose another value.'],
-    ])
+    expect([answer.status, validationErrors(answer)]).toEqual([400, ['section: Section must be A, C or D']])
     expect((await student()).section).toBe('C')
   })
 

@@ -9,7 +9,6 @@ import {
   runPlannedBatch,
   sectionChangeBatch,
   sectionOfEachStudent,
-  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { createPlannedImport } from '@/tests/support/imports'
 import { listsAs } from '@/tests/support/list-calls'
@@ -60,16 +59,6 @@ describe('a bulk change and a value that was retired', () => {
     const end = await planAndRunBatch(token, body)
     expect(end.counts).toMatchObject({ done: 1, failed: 0 })
     expect(await sectionOfEachStudent()).toEqual(['B'])
-  })
-
-  // R72.22
-  it('undoing a bulk change has a problem with each student who would get a retired value back', async () => {
-    await addStudentsOf5B(1)
-    const batch = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
-    await lists.retire('section/B')
-    const undone = await undoAndRunBatch(token, batch._id)
-    expect(await messagesOf(undone._id, 'invalid')).toEqual(['B is no longer in use. Choose another value.'])
-    expect(await sectionOfEachStudent()).toEqual(['C'])
   })
 
   // R72.22

@@ -28,6 +28,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   isFinal?: true
   /** The rows may change confidential fields that the owner does not see: a merge keeps the hidden values of both records. */
   keepsHiddenValues?: true
+  /** The rows give records values that these had, also values that were retired since. */
+  givesBack?: true
   /** All rows are applied together or not at all. */
   isWhole?: true
   /** Two batches of this kind never run at the same time, even if they belong to different people. */

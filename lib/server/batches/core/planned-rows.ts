@@ -86,12 +86,13 @@ export async function* planEach(
   }
 }
 
-/** Plans a patch for a record, or the deletion if the patch is null. */
+/** Plans a patch for a record, or the deletion if the patch is null. @param givesBack as in `BatchRecords` */
 export function planRecord(
   records: BatchRecords,
   record: BatchRecord,
   patch: object | null,
   editor: Actor,
+  givesBack?: boolean,
 ): PlannedRow {
   const row = rowFor(records, record, patch)
   try {
@@ -99,7 +100,7 @@ export function planRecord(
       records.checkDelete(record, editor)
       return { ...row, status: 'planned' }
     }
-    const changes = records.changes(record, patch, editor)
+    const changes = records.changes(record, patch, editor, givesBack)
     return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

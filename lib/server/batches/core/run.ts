@@ -136,7 +136,10 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     kind.checkRow?.(row, stored, editor)
   }
   const entity = batch.entity as BatchEntity
-  const outcomes = await (kind.apply ? kind.apply(tx, rows, editor) : applyRows(entity, tx, rows, editor, check))
+  const { givesBack } = kind
+  const outcomes = await (kind.apply
+    ? kind.apply(tx, rows, editor)
+    : applyRows(entity, tx, rows, editor, { check, givesBack }))
   await saveOutcomes(tx, batch, outcomes)
   return 'more'
 }

@@ -12,7 +12,7 @@ import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
 import { doneOutcome, recordIdOf, unappliedOutcome, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
-import type { CheckRow } from './records'
+import type { ApplyOptions } from './records'
 import { BATCH_RECORDS } from './registry'
 
 /** Applies rows to their records. A record that has changed since the plan is left alone. */
@@ -21,13 +21,13 @@ export async function applyRows(
   tx: Tx,
   rows: BatchRow[],
   editor: Actor,
-  check?: CheckRow,
+  options?: ApplyOptions,
 ): Promise<Outcome[]> {
   const of = (action: RowAction) => rows.filter(row => row.action === action)
   const [restores, purges] = [of('restore'), of('purge')]
   const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')
   return [
-    ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor, check) : []),
+    ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor, options) : []),
     ...(restores.length > 0 ? await restoreRows(tx, restores, editor) : []),
     ...(purges.length > 0 ? await purgeRows(tx, purges, editor) : []),
   ]

@@ -24,8 +24,13 @@ export type BatchRecords = {
   label(record: BatchRecord): string
   /** The values of a record, as the history stores them. */
   values(record: BatchRecord): object
-  /** The changes that a patch would make. @throws AppError when a rule refuses the patch */
-  changes(record: BatchRecord, patch: object, editor: Actor): FieldChange[]
+  /**
+   * The changes that a patch would make.
+   *
+   * @param givesBack an undo gives the record values that it had, also retired ones
+   * @throws AppError when a rule refuses the patch
+   */
+  changes(record: BatchRecord, patch: object, editor: Actor, givesBack?: boolean): FieldChange[]
   /** Warnings for the office about a patch, for each record that it changes. */
   warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
@@ -34,7 +39,13 @@ export type BatchRecords = {
    * Applies rows that create, update or delete records. Leaves a record alone when it has changed since the plan, or when a
    * rule protects it now.
    */
-  apply(tx: Tx, rows: BatchRow[], editor: Actor, check?: CheckRow): Promise<Outcome[]>
+  apply(tx: Tx, rows: BatchRow[], editor: Actor, options?: ApplyOptions): Promise<Outcome[]>
+}
+
+export type ApplyOptions = {
+  check?: CheckRow
+  /** The rows undo changes: they give records values that these had, also retired ones. */
+  givesBack?: boolean | undefined
 }
 
 /**

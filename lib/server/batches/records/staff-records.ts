@@ -19,7 +19,7 @@ import { checkGrants, checkManageable, checkNotSelf, scopeOfNewStaff } from '@/l
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
-import type { BatchRecords, CheckRow } from './records'
+import type { ApplyOptions, BatchRecords, CheckRow } from './records'
 
 /** A staff member with the database row, on which rules and changes are based. */
 export type StaffRecord = { _id: string; version: number; row: UserWithClasses }
@@ -34,9 +34,9 @@ export const staffRecords: BatchRecords = {
   },
   label: ({ row }: StaffRecord) => userLabel(row),
   values: ({ row }: StaffRecord) => toAuditValues(row),
-  changes({ row }: StaffRecord, patch: StaffRecordPatch, editor) {
+  changes({ row }: StaffRecord, patch: StaffRecordPatch, editor, givesBack) {
     checkManageable(row, editor)
-    const columns = patchChanges(row.id, patch, editor).map(change => change.columns(row))
+    const columns = patchChanges(row.id, patch, editor, givesBack).map(change => change.columns(row))
     return changesBetween(toAuditValues(row), toAuditValues(Object.assign({}, row, ...columns) as UserWithClasses))
   },
   checkDelete({ row }: StaffRecord, editor) {
@@ -44,7 +44,7 @@ export const staffRecords: BatchRecords = {
     checkNotSelf(editor, row.id, 'delete your own account')
   },
   /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
-  async apply(tx, all, editor, check) {
+  async apply(tx, all, editor, options = {}) {
     const rows = all.filter(({ action }) => action !== 'create')
     const ids = rows.map(recordIdOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
@@ -55,8 +55,9 @@ export const staffRecords: BatchRecords = {
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
     for (const row of current)
-      outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserWithClasses, editor, check))
-    for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor, check))
+      outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserWithClasses, editor, options))
+    for (const row of all)
+      if (row.action === 'create') outcomes.push(await createMember(tx, row, editor, options.check))
     return outcomes
   },
 }
@@ -81,7 +82,7 @@ async function applyRow(
   row: BatchRow,
   member: UserWithClasses,
   editor: Actor,
-  check?: CheckRow,
+  { check, givesBack }: ApplyOptions,
 ): Promise<Outcome> {
   const { id, version } = member
   const record = { _id: id, version, row: member }
@@ -93,11 +94,12 @@ async function applyRow(
       return doneOutcome(row, null)
     }
     const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
-    staffRecords.changes(record, patch, editor)
+    staffRecords.changes(record, patch, editor, givesBack)
     check?.(row, fromCustomColumn(member.custom), editor)
     await requireFreeEmail(tx, patch.email, id)
     let after = member
-    for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
+    for (const change of patchChanges(id, patch, editor, givesBack))
+      after = await updateStaffMember(tx, id, change, editor)
     return doneOutcome(row, after.version)
   } catch (error) {
     if (error instanceof AppError) return refusedOutcome(row, error)

@@ -45,12 +45,12 @@ export const studentRecords: BatchRecords = {
   warnings: rollNumberWarnings,
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
-  async apply(tx, rows, editor, check) {
+  async apply(tx, rows, editor, { check, givesBack } = {}) {
     const others = rows.filter(({ action }) => action !== 'create')
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     await holdChoices(tx)
     const checkRow = (row: BatchRow) => {
-      checkIsAllowed(locked, editor)(row)
+      checkIsAllowed(locked, editor, givesBack)(row)
       const student = locked.get(recordIdOf(row))
       check?.(row, student && toStudent(student).custom, editor)
     }
@@ -73,6 +73,7 @@ export const studentRecords: BatchRecords = {
         id: recordIdOf(row),
         apply: student => applyAcceptedPatch(student, parsePatch(row) as StudentPatch),
         classes: classChangesIn(row),
+        givesBack,
       })),
       editor,
       before,
@@ -102,9 +103,9 @@ const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
 const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
   (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 
-function changesOf(student: Student, patch: StudentPatch, editor: Actor): FieldChange[] {
+function changesOf(student: Student, patch: StudentPatch, editor: Actor, givesBack?: boolean): FieldChange[] {
   const input = applyAcceptedPatch(student, patch)
-  requireOffered(STUDENT_FIELDS, input, student)
+  requireOffered(STUDENT_FIELDS, input, student, givesBack)
   requireSeenClass(editor, input, student)
   return changesBetween(student, { ...student, ...input })
 }
@@ -115,7 +116,7 @@ function changesOf(student: Student, patch: StudentPatch, editor: Actor): FieldC
  * @param students the students, locked
  */
 export const checkIsAllowed =
-  (students: Map<string, StudentRow>, editor: Actor) =>
+  (students: Map<string, StudentRow>, editor: Actor, givesBack?: boolean) =>
   (row: BatchRow): void => {
     const student = students.get(recordIdOf(row))
     const patch = row.action === 'update' ? parsePatch(row) : undefined
@@ -123,7 +124,7 @@ export const checkIsAllowed =
       const input = JSON.parse(row.input ?? '{}') as NewStudent
       requireOffered(STUDENT_FIELDS, input)
       requireSeenClass(editor, input)
-    } else if (student && patch) changesOf(toStudent(student), patch, editor)
+    } else if (student && patch) changesOf(toStudent(student), patch, editor, givesBack)
   }
 
 /** The row gets the id and the name of the student that it created. */

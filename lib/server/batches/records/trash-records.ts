@@ -22,7 +22,8 @@ export const trashRecords: BatchRecords = {
   },
   label: ({ records, record }: RestoredRecord) => records.label(record),
   values: ({ records, record }: RestoredRecord) => records.values(record),
-  changes: ({ records, record }: RestoredRecord, patch, editor) => records.changes(record, patch, editor),
+  changes: ({ records, record }: RestoredRecord, patch, editor, givesBack) =>
+    records.changes(record, patch, editor, givesBack),
   checkDelete: ({ records, record }: RestoredRecord, editor) => records.checkDelete(record, editor),
   async apply(tx, rows, editor) {
     const found = await tx.student.findMany({ where: { id: { in: rows.map(recordIdOf) } }, select: { id: true } })

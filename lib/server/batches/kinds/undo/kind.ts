@@ -9,6 +9,7 @@ import { copyUndonePhotos } from './undone-photos'
 /** Undoes another batch. */
 export const undoKind: BatchKind<SourceOf<'undo'>> = {
   plan: ({ entity, of }, editor) => planUndo(entity, of, editor),
+  givesBack: true,
   columns: ({ of }) => ({ undoes: of, openUndoOf: of }),
   titleWithoutNames: titleOfMergeWithoutNames,
   stored: copyUndonePhotos,

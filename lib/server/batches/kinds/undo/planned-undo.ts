@@ -143,7 +143,7 @@ function inverseOf(
     return { ...inversePhotoRow(row, parsePatch(row) && inversePatch(fields)), version: record.version }
   }
   const patch = action === 'update' ? inversePatch(fields) : null
-  const planned = withClassChanges(planRecord(records, record, patch, editor), inverseClassChanges(changes))
+  const planned = withClassChanges(planRecord(records, record, patch, editor, true), inverseClassChanges(changes))
   if (patch && !mayUndo(fields)) return { ...planned, ...NOT_ALLOWED }
   return planned
 }
