@@ -9,7 +9,7 @@ import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
-import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { mustChooseNext, type PromotionState, retiredClassText } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PromotionForm } from './PromotionForm'
 import { studentCountIn, moveText } from './promotion-texts'
@@ -24,8 +24,10 @@ export function ClassPromotion({ only, classes, last }: Props) {
   const present = next ? studentCountIn(next, classes) : 0
   return (
     <Card sx={{ p: 2, maxWidth: 560 }}>
-      {count === 0 ? (
-        <Typography>{classText(only)} has no active students.</Typography>
+      {count === 0 || mustChooseNext(only.standard) ? (
+        <Typography>
+          {count === 0 ? `${classText(only)} has no active students.` : retiredClassText(only.standard)}
+        </Typography>
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>

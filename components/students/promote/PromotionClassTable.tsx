@@ -3,7 +3,12 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { type NextStandard, promotedStandard, type PromotionState } from '@/lib/contract/batches/promotion'
+import {
+  mustChooseNext,
+  type NextStandard,
+  promotedStandard,
+  type PromotionState,
+} from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
 import { nextStandard } from '@/lib/contract/students/classes'
 import { NextStandardSelect } from './NextStandardSelect'
@@ -12,11 +17,13 @@ import { classSizeText } from './promotion-texts'
 type Props = Pick<PromotionState, 'classes'> & {
   /** Where standards move that do not move to the next one. */
   next: readonly NextStandard[]
+  /** The user wants to go on although some classes have no choice yet. */
+  isMissing: boolean
   onChange: (next: NextStandard[]) => void
 }
 
 /** The classes with their sizes and their standards after the promotion, which can be changed. */
-export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
+export const PromotionClassTable = ({ classes, next, isMissing, onChange }: Props) => (
   <Table size="small" aria-label="Classes" sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}>
     <TableHead>
       <TableRow>
@@ -26,7 +33,7 @@ export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {classes.map(one => (
+      {classes.filter(isListed).map(one => (
         <TableRow key={one.standard}>
           <TableCell component="th" scope="row">
             {labelOf('standard', one.standard)}
@@ -36,6 +43,10 @@ export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
             <NextStandardSelect
               standard={one.standard}
               value={promotedStandard(one.standard, next)}
+              {...(mustChooseNext(one.standard, next) && {
+                question: `${labelOf('standard', one.standard)} is retired. Choose where its students move.`,
+                isMissing,
+              })}
               onChange={to => onChange(withNext(next, one.standard, to))}
             />
           </TableCell>
@@ -45,8 +56,12 @@ export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
   </Table>
 )
 
+/** Without retired standards that have no students any more. */
+const isListed = ({ standard, sections }: PromotionState['classes'][number]): boolean =>
+  sections.length > 0 || !mustChooseNext(standard)
+
 /** A choice that is the next standard of the list is left out. */
 function withNext(next: readonly NextStandard[], standard: string, to: string | undefined): NextStandard[] {
   const others = next.filter(one => one.standard !== standard)
-  return to === nextStandard(standard) ? others : [...others, { standard, to: to ?? null }]
+  return to === nextStandard(standard) && !mustChooseNext(standard) ? others : [...others, { standard, to: to ?? null }]
 }

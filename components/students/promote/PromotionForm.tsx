@@ -33,10 +33,12 @@ type Props = Pick<PromotionState, 'last'> & {
   only?: SchoolClass | undefined
   /** Where standards move that do not move to the next one. */
   next: readonly NextStandard[]
+  /** Whether all choices outside the form are made. If not, it shows which are missing. */
+  isDecided?: () => boolean
 }
 
 /** The rules for the promotion of one class or of all classes. Nothing changes before the plan has been reviewed. */
-export function PromotionForm({ last, only, next }: Props) {
+export function PromotionForm({ last, only, next, isDecided }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
@@ -52,6 +54,7 @@ export function PromotionForm({ last, only, next }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setFailure(undefined)
+    if (isDecided?.() === false) return
     const chosen = {
       ...(only && { class: only }),
       ...(next.length > 0 && { next: [...next] }),

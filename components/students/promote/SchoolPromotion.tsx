@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
-import type { NextStandard, PromotionState } from '@/lib/contract/batches/promotion'
+import { mustChooseNext, type NextStandard, type PromotionState } from '@/lib/contract/batches/promotion'
 import { changesSettings } from '@/lib/contract/privileges'
+import { nextStandardId } from './NextStandardSelect'
 import { PromotionClassTable } from './PromotionClassTable'
 import { PromotionForm } from './PromotionForm'
 
@@ -19,6 +20,14 @@ const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', 
 export function SchoolPromotion({ classes, last }: PromotionState) {
   const user = useUser()
   const [next, setNext] = useState<NextStandard[]>([])
+  const [isMissing, setMissing] = useState(false)
+  /** Whether each class has a choice. If not, the first class without one gets the focus. */
+  function isDecided() {
+    const open = classes.find(({ standard, sections }) => sections.length > 0 && mustChooseNext(standard, next))
+    setMissing(open !== undefined)
+    if (open) document.getElementById(nextStandardId(open.standard))?.focus()
+    return open === undefined
+  }
   return (
     <Box sx={COLUMNS}>
       <Card sx={{ p: 2, alignSelf: 'start' }}>
@@ -26,7 +35,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
           Every active student of the school moves up by one class. You see each change before anything happens, and can
           undo the promotion for 30 days. To promote one class only, open its page and press Promote there.
         </Typography>
-        <PromotionForm last={last} next={next} />
+        <PromotionForm last={last} next={next} isDecided={isDecided} />
         {changesSettings(user) && (
           <Link
             component={NextLink}
@@ -38,7 +47,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
         )}
       </Card>
       <Card sx={{ p: 2 }}>
-        <PromotionClassTable classes={classes} next={next} onChange={setNext} />
+        <PromotionClassTable classes={classes} next={next} isMissing={isMissing} onChange={setNext} />
       </Card>
     </Box>
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAcademicYear } from '@/lib/contract/academic-year'
 import { date } from '@/lib/contract/field-schemas'
-import { findValue, listValues } from '@/lib/contract/school-lists'
+import { findValue, labelOf, listValues } from '@/lib/contract/school-lists'
 import {
   parseClass,
   classText,
@@ -87,17 +87,28 @@ export const PromotionRules = Rules.check(
 )
 export type PromotionRules = z.output<typeof PromotionRules>
 
-/** Where the students of a standard move; undefined when they leave. */
+/** Where the students of a standard move; undefined when they leave. Not for a standard that `mustChooseNext`. */
 export function promotedStandard(standard: string, chosen: readonly NextStandard[] = []): string | undefined {
   const choice = chosen.find(one => one.standard === standard)
   return choice ? (choice.to ?? undefined) : nextStandard(standard)
 }
 
+/**
+ * Whether somebody must choose where the students of a standard move. A retired standard has no next one: the standards of a
+ * starter set, for example, may come after it in the list although they are lower.
+ */
+export const mustChooseNext = (standard: string, chosen: readonly NextStandard[] = []): boolean =>
+  findValue('standard', standard)?.retired === true && !chosen.some(one => one.standard === standard)
+
 /** The standards whose students leave. */
 export const leavingStandards = (chosen?: readonly NextStandard[]): string[] =>
   listValues('standard')
     .map(({ key }) => key)
-    .filter(standard => promotedStandard(standard, chosen) === undefined)
+    .filter(standard => !mustChooseNext(standard, chosen) && promotedStandard(standard, chosen) === undefined)
+
+/** Why a class of a retired standard is not promoted by itself. */
+export const retiredClassText = (standard: string): string =>
+  `${labelOf('standard', standard)} is retired, so it has no next standard. Choose where its students move when you promote all classes.`
 
 /** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all classes. */
 export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createBatch, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { db } from '@/lib/server/db/db'
+import { createBatch, planAndRunBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
 import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
 import { call } from '@/tests/support/api'
@@ -46,6 +47,46 @@ it('a promotion refuses a retired or unknown next standard, a standard that is n
   expect(await message({ next: [twice, twice] })).toEqual([400, 'Name each standard once'])
   const one = { class: { standard: '5th', section: 'A' }, next: [twice] }
   expect(await message(one)).toEqual([400, 'When one class is promoted, it moves to the next standard'])
+})
+
+// R72.9
+it('a promotion moves the students of a retired standard only by a rule, and lists them as problems without one', async () => {
+  await addStudentsByText('4th A 1', '5th A 2', '5th A 3', '12th C 4')
+  for (const id of ['standard/5th', 'standard/12th']) await call(retire, { token, id })
+  const [, , held] = await db.student.findMany({ orderBy: { serial: 'asc' } })
+  const batch = await planAndRunBatch(token, promotion({ heldBack: [held?.studentId] }))
+  expect(batch.counts).toMatchObject({ done: 2, invalid: 2 })
+  expect(
+    (await rowsOf(token, batch._id, { status: 'invalid' })).map(({ messages, changes }) => [messages, changes]),
+  ).toEqual([
+    [['5th is retired. Choose where its students move.'], []],
+    [['12th is retired. Choose where its students move.'], []],
+  ])
+  expect(await classOfEachStudent()).toEqual(['6th A 1', '5th A 2', '5th A 3', '12th C 4'])
+  await undoAndRunBatch(token, batch._id)
+  const next = [
+    { standard: '5th', to: '6th' },
+    { standard: '12th', to: null },
+  ]
+  await planAndRunBatch(token, promotion({ next }))
+  expect(await classOfEachStudent()).toEqual(['6th A 1', '6th A 2', '6th A 3', 'left 2026-03-31 Completed'])
+})
+
+// R72.9
+it('one class of a retired standard cannot be promoted by itself', async () => {
+  await addStudentsByText('5th A 1')
+  await call(retire, { token, id: 'standard/5th' })
+  const { status, body } = await createBatch(token, promotion({ class: { standard: '5th', section: 'A' } }))
+  expect([status, (body as { errors?: { field: string; message: string }[] }).errors]).toEqual([
+    400,
+    [
+      {
+        field: 'rules.class',
+        message:
+          '5th is retired, so it has no next standard. Choose where its students move when you promote all classes.',
+      },
+    ],
+  ])
 })
 
 // R72.8

@@ -1,6 +1,7 @@
 import 'server-only'
-import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import { mustChooseNext, type PromotionRules, retiredClassText } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass } from '@/lib/contract/students/classes'
+import { invalidFieldError } from '@/lib/server/platform/errors'
 import type { NewBatchKind } from '../../core/kind'
 import { parseSource, type SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
@@ -16,9 +17,13 @@ type PromotionSource = SourceOf<'promote'> & { heldBack?: number }
 export const promoteKind: NewBatchKind<PromotionSource> = {
   async plan({ rules }, editor) {
     requireSeenClasses(rules, editor)
+    requireNextStandard(rules)
     return planPromotion(rules, editor)
   },
-  checkFor: ({ rules }, actor) => requireSeenClasses(rules, actor),
+  checkFor({ rules }, actor) {
+    requireSeenClasses(rules, actor)
+    requireNextStandard(rules)
+  },
   mayApply: (_rows, { source }, editor) => seesClasses((parseSource(source) as PromotionSource).rules, editor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
@@ -34,6 +39,11 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
   isAlone: true,
   // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.
   refusal: ({ rules }, { id, done }) => (done === 0 ? promotionRefusal(id, rules) : Promise.resolve(undefined)),
+}
+
+/** @throws AppError `VALIDATION_ERROR` for the promotion of one class whose standard is retired */
+function requireNextStandard({ class: only }: PromotionRules): void {
+  if (only && mustChooseNext(only.standard)) throw invalidFieldError('rules.class', retiredClassText(only.standard))
 }
 
 function describePromotion({ class: only }: PromotionRules): string {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { promotedStandard, type PromotionRules } from '@/lib/contract/batches/promotion'
+import { mustChooseNext, promotedStandard, type PromotionRules } from '@/lib/contract/batches/promotion'
 import { listValues } from '@/lib/contract/school-lists'
 import { classMembers } from '@/lib/server/students/class-members'
 import { countStudents } from '@/lib/server/students/listing/list-students'
@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { createClassRecorder } from './class-recorder'
-import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
+import { createHeldBackSplitter, planLeavers, planPlaces, planWithoutNext } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last standard down. */
 export async function planPromotion(rules: PromotionRules, editor: Actor): Promise<Plan> {
@@ -22,11 +22,11 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
   const standards = listValues('standard').map(({ key }) => key)
   const members = new Map<string, ReturnType<typeof split>>()
   for (const standard of standards) members.set(standard, split(await classMembers(standard, editor)))
+  const leaving = (standard: string) => members.get(standard)?.leave ?? []
+  const isOpen = (standard: string) => mustChooseNext(standard, rules.next)
   /** The students who move to a standard: from several standards, when others between them are retired. */
   const movingTo = (next: string | undefined) =>
-    standards
-      .filter(standard => promotedStandard(standard, rules.next) === next)
-      .flatMap(key => members.get(key)?.leave ?? [])
+    standards.filter(standard => !isOpen(standard) && promotedStandard(standard, rules.next) === next).flatMap(leaving)
 
   const recordClass = await createClassRecorder(rules)
   yield* planLeavers(movingTo(undefined), rules, editor, recordClass)
@@ -34,6 +34,7 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
     const stay = members.get(standard)?.stay ?? []
     yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor, recordClass)
   }
+  for (const standard of standards.filter(isOpen)) yield* planWithoutNext(standard, leaving(standard), editor)
   const rows = unknown()
   if (rows.length > 0) yield rows
 }

@@ -55,6 +55,18 @@ export function planLeavers(
   )
 }
 
+/** Lists the students of a retired standard, for which no rule says where they move. They stay where they are. */
+export const planWithoutNext = (
+  standard: string,
+  members: ClassMember[],
+  editor: Actor,
+): AsyncGenerator<PlannedRow[]> =>
+  planEach(studentRecords, members.map(idOf), editor, student => ({
+    ...planRecord(studentRecords, student, {}, editor),
+    status: 'invalid',
+    messages: [`${labelOf('standard', standard)} is retired. Choose where its students move.`],
+  }))
+
 /** Plans the places in a class: for the students who move into it and for the students who stay in it. */
 export function planPlaces(
   standard: string,
