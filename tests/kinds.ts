@@ -80,7 +80,7 @@ export const ON_POSTGRES = [
   'app/api/v1/admins/**/*.test.ts',
   'app/api/v1/auth/{failure-limits,lifetimes}.test.ts',
   'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',
-  'app/api/v1/batches/{class-of-year,class-of-year-records,class-scope,class-scope-kinds,class-scope-lost,import-class-scope,random-class-scope,random-class-years,import-damage,import-new-fields,import-own-fields,import-round-trip,own-fields,import-unknown-parents,import-values,import-values-undo,import,later-deletions,leases,merge,plan,promotion,races,renumber,run,shared-fields,staff,trash,turns,undo,undo-in-reverse,unknown-parents}.test.ts',
+  'app/api/v1/batches/{class-of-year,class-of-year-records,class-scope,class-scope-kinds,class-scope-lost,import-class-scope,random-class-scope,random-class-years,import-damage,import-new-fields,import-own-fields,import-round-trip,own-fields,import-unknown-parents,import-values,import-values-undo,import,later-deletions,leases,merge,plan,promotion,races,renumber,run,shared-fields,staff,trash,turns,undo,undo-in-reverse,undo-of-new-fields,unknown-parents}.test.ts',
   'app/api/v1/certificates/certificates.test.ts',
   'app/api/v1/dashboard/**/*.test.ts',
   'app/api/v1/late-body.test.ts',

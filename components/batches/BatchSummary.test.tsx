@@ -52,3 +52,16 @@ it('the summary groups the digits of large numbers', () => {
   show({ counts: { planned: 12_345, skipped: 0, invalid: 1_200, done: 0, conflict: 0, failed: 0 } })
   expect(screen.getByRole('button', { name: 'Will change: 12,345' })).toBeDefined()
 })
+
+// R82.6
+it('the summary of an undo warns of the fields that it removes until it has run', () => {
+  show({ kind: 'undo', state: 'ready', reason: 'This also removes the field House with all values.' })
+  expect(screen.getByRole('alert').textContent).toBe('This also removes the field House with all values.')
+})
+
+// R82.6
+it('the summary of an undo that has run says which fields it has removed', () => {
+  show({ kind: 'undo', state: 'done', reason: 'Fields removed again: House.' })
+  expect(screen.getByText('Fields removed again: House.').tagName).toBe('P')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -54,7 +54,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
           {heldBack === 1 ? '1 student is' : `${formatNumber(heldBack)} students are`} held back in the same class.
         </Typography>
       )}
-      {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
+      {reason && <Reason batch={batch} text={reason} />}
       {kind === 'purge' && state === 'ready' && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           This cannot be undone.
@@ -77,6 +77,16 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
     </Card>
   )
 }
+
+/** Why a batch has ended, or what an undo does besides its records: a warning until it has run. */
+const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }) =>
+  kind === 'undo' && state === 'ready' ? (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {text}
+    </Alert>
+  ) : (
+    <Typography sx={{ mt: 1 }}>{text}</Typography>
+  )
 
 /** The class that a batch changes, and the class that it promotes students to. */
 function classesOf({ class: changed, kind }: Batch): SchoolClass[] {

@@ -92,7 +92,7 @@ export const Batch = z.object({
   /** The number of selected records. While the plan is being made, there are fewer rows. */
   total: z.number(),
   counts: Counts,
-  /** Why planning failed or the batch stopped. */
+  /** Why planning failed or the batch stopped; before an undo runs, what it does besides its records. */
   reason: z.nullable(z.string()),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   createdAt: z.string(),

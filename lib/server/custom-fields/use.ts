@@ -19,13 +19,20 @@ export async function countFieldUse(id: string): Promise<FieldUse> {
   return use as FieldUse
 }
 
-/** How many records have a value in a field. */
-export async function countValues(tx: Tx, { entity, key }: CustomField): Promise<number> {
+/**
+ * How many records have a value in a field.
+ *
+ * @param except a batch: the records that it is going to change do not count
+ */
+export async function countValues(tx: Tx, { entity, key }: CustomField, except?: string): Promise<number> {
   const table = entity === 'students' ? Prisma.sql`"Student"` : Prisma.sql`"User"`
   const value = dialect.jsonText('custom', key)
-  const [found] = await query<{ count: number }>(
-    Prisma.sql`SELECT COUNT(*) AS "count" FROM ${table} WHERE ${value} IS NOT NULL`,
+  const planned = Prisma.sql`SELECT "recordId" FROM "BatchRow" WHERE "batchId" = ${except} AND "status" = 'planned'`
+  const others = except === undefined ? Prisma.empty : Prisma.sql`AND "id" NOT IN (${planned})`
+  const [found] = await query<{ count: bigint }>(
+    Prisma.sql`SELECT COUNT(*) AS "count" FROM ${table} WHERE ${value} IS NOT NULL ${others}`,
     tx,
   )
-  return found?.count ?? 0
+  // The clients of the databases answer a bigint.
+  return Number(found?.count ?? 0)
 }

@@ -55,6 +55,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
+  /** Describes the effects of a planned batch that its rows do not show. */
+  noteBeforeRun?(batch: Batch): Promise<string | undefined>
   /** How a row is shown; undefined when the rows are shown as they are stored. */
   presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
   /** Completes the rows of one page with counts over all rows of the batch. The rows are as they are stored. */

@@ -59,7 +59,9 @@ export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Ac
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
   const row = await findVisibleBatch(id, actor)
-  return withShownTitle(toBatch(row, (await undoStates([row], actor)).get(id)), actor)
+  const note = row.state === 'ready' ? await kindOf(row).noteBeforeRun?.(row) : undefined
+  const batch = toBatch(row, (await undoStates([row], actor)).get(id))
+  return withShownTitle(note === undefined ? batch : { ...batch, reason: note }, actor)
 }
 
 /** One page of batches, newest first. */

@@ -4,6 +4,7 @@ import type { SourceOf } from '../../core/source'
 import { titleOfMergeWithoutNames } from '../merge/merge-title'
 import { joinAgain } from './join-again'
 import { planUndo } from './planned-undo'
+import { describeRemovedFields, withRemovedFields } from './removed-fields'
 import { copyUndonePhotos } from './undone-photos'
 
 /** Undoes another batch. */
@@ -12,6 +13,8 @@ export const undoKind: BatchKind<SourceOf<'undo'>> = {
   givesBack: true,
   columns: ({ of }) => ({ undoes: of, openUndoOf: of }),
   titleWithoutNames: titleOfMergeWithoutNames,
+  noteBeforeRun: describeRemovedFields,
+  completeRows: async (batch, rows) => (batch.state === 'ready' ? withRemovedFields(batch, rows) : rows),
   stored: copyUndonePhotos,
   undone: (tx, { of }, _origin, deleted) => joinAgain(tx, of, deleted),
 }
