@@ -42,8 +42,14 @@ function guess(entity: Resource, header: string, fields: readonly CustomField[])
   // Students have no phone of their own.
   if (STUDENT_PHONE.test(header)) return { target: null, candidates: [] }
   if (EMERGENCY_CONTACT.test(header)) return { target: null, candidates: EMERGENCY_FIELDS }
+  return guessByWords(entity, header, fields)
+}
+
+function guessByWords(entity: Resource, header: string, fields: readonly CustomField[]): Guess {
   const words = headingWords(header)
-  return lookUp(entity, words) ?? lookUp(entity, withoutStaff(words)) ?? { target: null, candidates: [] }
+  const known = lookUp(entity, words) ?? lookUp(entity, withoutStaff(words)) ?? { target: null, candidates: [] }
+  const similar = known.target === null ? similarFieldOf(header, fields) : undefined
+  return similar ? { target: customPath(similar.key), candidates: [] } : known
 }
 
 /** The own field that a heading names: by its label, by another heading that the school has given it, or else by its key. */
@@ -58,6 +64,15 @@ function ownFieldOf(header: string, fields: readonly CustomField[]): CustomField
   )
 }
 
+/** The own field whose label or other heading differs from a heading only in the word for a number: `Aadhaar No`. */
+function similarFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
+  const similar = (heading: string) => nameOf(heading).replace(NUMBER_WORD, 'no')
+  const name = similar(header)
+  return fields.find(({ label, headings }) => [label, ...headings].some(heading => similar(heading) === name))
+}
+
+/** The word for a number at the end of a heading. */
+const NUMBER_WORD = /(?<![\p{L}\p{N}])(?:number|num|nos|no)\.?$/u
 const NO_KEYS: ReadonlySet<string> = new Set()
 /** The `'` that our CSV files put before a heading that a spreadsheet would take for a formula. */
 const TEXT_MARK = /^'(?=[=+\-@])/
