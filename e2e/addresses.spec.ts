@@ -39,6 +39,9 @@ test.describe('the address of an open record', () => {
       await page.reload()
       await expect(field(form(page), 'City')).toBeVisible()
       await form(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+      await expect(details(page).getByRole('button', { name: 'Edit' })).toBeFocused()
+      await details(page).getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page).toHaveURL(list)
     },

@@ -108,5 +108,7 @@ test(
     await expect(details.getByText('1 of 2')).toBeVisible()
     await page.keyboard.press('e')
     await expect(page.getByRole('dialog', { name: `Edit Student Nila ${name.lastName}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details.getByRole('button', { name: 'Edit' })).toBeFocused()
   },
 )

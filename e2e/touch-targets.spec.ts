@@ -83,6 +83,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
     await expectRoom(page)
     await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog', { name: 'Student Details' }).getByRole('button', { name: 'Close' }).click()
     await openMenu(page, student)
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
-import { closeDialog, closeSavedForm, dialogInAddress, replaceDialog } from '@/components/dialog/dialog-history'
+import { closeDialog, closeForm, dialogInAddress, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
@@ -42,7 +42,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   // typed.
   const [isAllowed] = useState(() => can(user, permissionFor(task)))
   // A save may end after its form was closed, when another dialog is open.
-  const close = () => isInAddress(task) && closeDialog()
+  const close = () => isInAddress(task) && (task.kind === 'view' ? closeDialog() : closeForm())
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   /** Shows another tab or another record in the same dialog. */
   const replace = (changes: { tab: DetailsTab } | { id: string }, page?: number) => {
@@ -60,7 +60,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
       onTab={tab => replace({ tab })}
       onStep={isListOf(path, task.record) ? (id, page) => replace({ id }, page) : undefined}
       onClose={close}
-      onSaved={() => isInAddress(task) && closeSavedForm()}
+      onSaved={() => isInAddress(task) && closeForm({ isSaved: true })}
     />
   )
 }

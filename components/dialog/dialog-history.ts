@@ -62,14 +62,14 @@ export function closeDialog(): void {
   window.history.go(-steps)
 }
 
-/** Closes a form that was saved: goes back to the details from which it was opened, or else to the page. */
-export function closeSavedForm(): void {
+/** Closes a form: goes back to the details from which it was opened, or else to the page. */
+export function closeForm({ isSaved = false } = {}): void {
   if (!stateHere()?.isOverDetails) return closeDialog()
   if (isClosing) return
   isClosing = true
   const onBack = () => {
     isClosing = false
-    markForm('saved')
+    if (isSaved) markForm('saved')
   }
   window.addEventListener('popstate', onBack, { once: true })
   window.history.back()
