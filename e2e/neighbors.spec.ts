@@ -34,6 +34,8 @@ test.describe('the details of a student', ONCE, () => {
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`search=${name.lastName}$`))
+    // R54.5
+    await expect(page.getByRole('row').filter({ hasText: first.studentId }).getByRole('link').first()).toBeFocused()
 
     // Without a list behind them, the details have no next record.
     await page.goto(`/dashboard?student=${last}`)

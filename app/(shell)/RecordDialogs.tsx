@@ -6,6 +6,7 @@ import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { closeDialog, closeForm, dialogInAddress, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
+import { useFocusAfterRecord } from '@/components/dialog/useFocusAfterRecord'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/base/useUser'
@@ -26,6 +27,7 @@ export function RecordDialogs() {
   const { path, dialog } = useDialogAddress()
   const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
   const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
+  useFocusAfterRecord(task, isOpen)
   return (
     task && (
       <DialogAddressContext value>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { MAIN_ID } from '@/components/base/main-content'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
@@ -94,6 +95,39 @@ it('Close leads to the page of the list to which the user has stepped', async ()
   await waitFor(() => expect(heading()).toContain('First10 Student'))
   press('Close')
   await waitFor(() => expect(window.location.search).toBe('?page=2'))
+  // R54.5
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('First10 Student'))
+})
+
+// R54.5
+it.each([
+  ['a row opened the details and the user went on', '', 'First3 Student', 'First4 Student'],
+  ['a row opened the details', '', 'First3 Student', 'First3 Student'],
+  ['an address opened the details', '?student=STU-2026-00003', undefined, 'First3 Student'],
+])('the row of the record that was read last has the focus when %s', async (_way, query, opened, expected) => {
+  serveTwoPages()
+  showStudentsScreen(query)
+  if (opened) {
+    const row = await screen.findByRole('link', { name: opened })
+    row.focus()
+    fireEvent.click(row)
+  }
+  const next = await screen.findByRole('button', { name: 'Next record' })
+  if (opened && opened !== expected) fireEvent.click(next)
+  await waitFor(() => expect(heading()).toContain(expected))
+  press('Close')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: expected })))
+})
+
+// R54.5
+it('the content of the screen has the focus when the list does not show the record that was read', async () => {
+  serveTwoPages()
+  const { container } = showStudentsScreen('?student=STU-2026-00011')
+  container.id = MAIN_ID
+  container.tabIndex = -1
+  await waitFor(() => expect(heading()).toContain('First11 Student'))
+  press('Close')
+  await waitFor(() => expect(document.activeElement).toBe(container), { timeout: 10_000 })
 })
 
 // R85.8

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -21,7 +21,9 @@ export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
-  async function run(add: () => Promise<void>) {
+  async function run(add: () => Promise<void>, { currentTarget }: MouseEvent<HTMLElement>) {
+    // The button is disabled, and then disappears.
+    currentTarget.closest('li')?.focus()
     setBusy(true)
     try {
       await add()
@@ -35,7 +37,13 @@ export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
     <SectionCard title="Starter Sets">
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
         {sets.map(({ title, effect, add }) => (
-          <Stack key={title} component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack
+            key={title}
+            component="li"
+            tabIndex={-1}
+            direction="row"
+            sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          >
             <Stack sx={{ flex: '1 1 240px' }}>
               <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
               <Typography variant="body2" color="textSecondary">
@@ -43,7 +51,12 @@ export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
               </Typography>
             </Stack>
             {add && (
-              <Button variant="outlined" disabled={busy} aria-label={`Add ${title}`} onClick={() => void run(add)}>
+              <Button
+                variant="outlined"
+                disabled={busy}
+                aria-label={`Add ${title}`}
+                onClick={event => void run(add, event)}
+              >
                 Add
               </Button>
             )}

@@ -179,8 +179,11 @@ it('a short text that looks like an Aadhaar number is proposed to be confidentia
   const calls = await showFields([])
   press('Add Student Field')
   type('Label', 'Aadhar No')
+  screen.getByRole('button', { name: 'Protect It' }).focus()
   press('Protect It')
   expect(screen.queryByRole('button', { name: 'Protect It' })).toBeNull()
+  const confidential = screen.getByRole('checkbox', { name: 'Confidential', checked: true })
+  await waitFor(() => expect(document.activeElement).toBe(confidential))
   press('Add')
   await waitFor(() =>
     expect(sent(calls)).toEqual({ ...DEFAULTS, label: 'Aadhar No', confidential: true, masked: true }),

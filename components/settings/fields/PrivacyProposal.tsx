@@ -9,13 +9,15 @@ import type { FieldFormOutput, FieldFormValues } from './field-form'
 type Props = { form: UseFormReturn<FieldFormValues, unknown, FieldFormOutput> }
 
 /** Proposes to protect a number that identifies a person for life. */
-export function PrivacyProposal({ form: { control, setValue } }: Props) {
+export function PrivacyProposal({ form: { control, setValue, setFocus } }: Props) {
   const [label, kind, confidential, masked] = useWatch({ control, name: ['label', 'kind', 'confidential', 'masked'] })
   if (kind !== 'text' || (confidential && masked) || !looksLikeAadhaar(label)) return null
 
   function protect() {
     setValue('confidential', true, { shouldDirty: true })
     setValue('masked', true, { shouldDirty: true })
+    // The button disappears.
+    setFocus('confidential')
   }
 
   return (

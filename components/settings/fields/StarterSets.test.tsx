@@ -37,3 +37,15 @@ it('a set ends with the first refused field and says why', async () => {
   expect(await screen.findByText('There can be at most 50 fields')).toBeTruthy()
   expect(changesIn(calls)).toHaveLength(1)
 })
+
+// R79.6
+it.each([
+  ['was added', () => undefined],
+  ['was refused', refusalResponse.bind(undefined, 400, { message: 'There can be at most 50 fields' })],
+])('a set that %s keeps the focus, although its button is disabled meanwhile', async (_outcome, answer) => {
+  await showFields([], ({ method }) => (method === 'POST' ? answer() : undefined))
+  screen.getByRole('button', { name: 'Add Transport' }).focus()
+  press('Add Transport')
+  await screen.findByText(/^“Transport” added|at most 50 fields$/)
+  expect(document.activeElement?.textContent).toMatch(/^TransportAdds Comes to School By/)
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { usePathname } from 'next/navigation'
+import { isListOf, type RecordTask } from '@/lib/client/dialog-address'
+import { focusRow } from './focus-row'
+
+/**
+ * Moves the focus when the dialog of a record closes: to the row of the record that was shown last, if the user has gone on to
+ * it, or if what had the focus before is gone. Otherwise MUI gives the focus back.
+ */
+export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolean): void {
+  const path = usePathname()
+  const opened = useRef<{ id: string | undefined; path: string }>(undefined)
+  useEffect(() => {
+    if (!task) return
+    const id = task.kind === 'create' ? undefined : task.id
+    if (isOpen) return void (opened.current ??= { id, path })
+    const first = opened.current
+    opened.current = undefined
+    // Another page moves the focus itself.
+    if (first?.path !== path) return
+    return focusRow(task.record, { id, isOther: first.id !== id, isListed: isListOf(path, task.record) })
+  }, [task, isOpen, path])
+}
