@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from './AnotherButton'
 import { Form } from './Form'
+import { handleKeysAround } from './form-key-handlers'
 import { SaveButton } from './SaveButton'
 import { ctrlLabel } from '@/components/shortcuts/key-names'
 import type { CloseGuard } from './useCloseGuard'
@@ -30,6 +31,9 @@ type Props = {
 /** Hidden on phones and tablets, which usually have no keyboard. */
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
+/** The hint names these keys, so they work as soon as the dialog is open. */
+const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysAround(form) : undefined)
+
 /** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
 export function DialogForm({
   label,
@@ -44,6 +48,7 @@ export function DialogForm({
 }: Props) {
   return (
     <Form
+      ref={isFinal ? undefined : handleKeysOf}
       label={label}
       busy={busy}
       autoComplete="off"
@@ -53,12 +58,7 @@ export function DialogForm({
       <DialogContent dividers>{children}</DialogContent>
       {/* Three buttons just fit into a line on most phones. */}
       <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        {!isFinal && (
-          <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
-            {isShort ? 'Enter: save' : `Enter: next field · ${ctrlLabel()}+Enter: save`}
-            {another && ' · with Shift: add another'}
-          </Typography>
-        )}
+        {!isFinal && <KeysHint isShort={isShort} another={another} />}
         <Button onClick={guard.close} disabled={busy}>
           Cancel
         </Button>
@@ -69,3 +69,10 @@ export function DialogForm({
     </Form>
   )
 }
+
+const KeysHint = ({ isShort, another }: { isShort: boolean; another: boolean }) => (
+  <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
+    {isShort ? 'Enter: save' : `Enter: next field · ${ctrlLabel()}+Enter: save`}
+    {another && ' · with Shift: add another'}
+  </Typography>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { ReactNode, Ref, SubmitEventHandler } from 'react'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import { FormBusyContext } from './form-busy-context'
@@ -15,14 +15,16 @@ type Props = {
   autoComplete?: 'off'
   children: ReactNode
   sx?: SxProps
+  ref?: Ref<HTMLFormElement>
 }
 
 /** A form without the browser's own validation messages. */
-export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Props) {
+export function Form({ label, busy, onSubmit, autoComplete, children, sx, ref }: Props) {
   return (
     <FormBusyContext value={busy}>
       <Box
         component="form"
+        ref={ref}
         // If the browser ever submits the form itself, the values do not appear in the URL.
         method="post"
         aria-label={label}

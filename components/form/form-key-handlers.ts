@@ -30,6 +30,28 @@ export const formKeyHandlers = {
   },
 }
 
+/**
+ * Handles the same keys for a form in a dialog while the focus is still around it, as when the dialog has just opened.
+ *
+ * @returns stops it
+ */
+export function handleKeysAround(form: HTMLFormElement): () => void {
+  const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const { key, target, repeat, isComposing } = event
+    const isAround = target instanceof Node && target !== form && target.contains(form)
+    // The key that opened the dialog may still be held.
+    if (key !== 'Enter' || repeat || isComposing || !isAround) return
+    event.preventDefault()
+    const fields = fieldsOf(form)
+    if (event.ctrlKey || event.metaKey) submitUnlessBusy(form, event.shiftKey)
+    else if (fields.length > SHORT_FORM) goTo(fields[0])
+    else submitUnlessBusy(form, false)
+  }
+  const dialog = form.closest<HTMLElement>('.MuiDialog-root')
+  dialog?.addEventListener('keydown', onKeyDown)
+  return () => dialog?.removeEventListener('keydown', onKeyDown)
+}
+
 /** Ignores dialogs and menus that the form has opened, because React bubbles their events to the form. */
 const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
   event.key === 'Enter' &&
@@ -58,7 +80,7 @@ function handle(event: Keys, target: HTMLElement): boolean {
   const form = event.currentTarget
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
-    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') submit(form, event.shiftKey)
+    if (!event.repeat) submitUnlessBusy(form, event.shiftKey)
     return true
   }
   if (target.matches('textarea, button, a')) return false
@@ -70,7 +92,8 @@ function handle(event: Keys, target: HTMLElement): boolean {
   return true
 }
 
-function submit(form: HTMLFormElement, another: boolean) {
+function submitUnlessBusy(form: HTMLFormElement, another: boolean) {
+  if (form.getAttribute('aria-busy') === 'true') return
   const button = another ? form.querySelector<HTMLElement>(`[${ADD_ANOTHER_ATTRIBUTE}]`) : null
   form.requestSubmit(button ?? undefined)
 }
