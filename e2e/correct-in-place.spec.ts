@@ -79,6 +79,8 @@ test(
     const notice = details.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
     await expect(notice).toContainText(/changed this record on \d+ \w+ \d{4}, \d\d:\d\d/)
     await expect(notice).toContainText('City: Aluva → Thrissur (you typed Munnar)')
+    await expect(details.getByRole('alert')).toHaveCount(1)
+    await expect(details.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   },
 )
 

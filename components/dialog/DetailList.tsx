@@ -62,6 +62,8 @@ export function DetailList({ title, entries, of, editable }: Props) {
           m: 0,
           // A value that can be edited is higher than its label, as a target for the mouse (WCAG 2.5.8).
           alignItems: 'baseline',
+          // A message about a value is as wide as the row.
+          '& dd:has(form [role=alert])': { gridColumn: '1 / -1' },
           ...(editable && { rowGap: 0.25, '& > div > *': { lineHeight: '24px' }, [ON_TOUCH]: { rowGap: 0 } }),
         }}
       >

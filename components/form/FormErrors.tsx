@@ -18,6 +18,8 @@ type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   labels: Labels<I>
   failure?: FormFailure
+  /** Whether the refusal has a title. */
+  isTitled?: boolean
 }
 
 const LINE = {
@@ -27,7 +29,7 @@ const LINE = {
 } as const
 
 /** Says why the form was not saved: validation errors, each of which leads to its field, and the server's refusal. */
-export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
+export function FormErrors<I extends FieldValues, O>({ control, labels, failure, isTitled = true }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
     const error: FieldError | undefined = get(errors, field)
@@ -65,7 +67,7 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
       )}
       {failure && (
         <Alert severity="error" ref={refusal} tabIndex={-1} sx={{ mb: 2 }}>
-          <AlertTitle>{SUBMISSION_FAILED}</AlertTitle>
+          {isTitled && <AlertTitle>{SUBMISSION_FAILED}</AlertTitle>}
           <div>{failure.message}</div>
           {failure.rest.map(line => (
             <div key={line}>{line}</div>

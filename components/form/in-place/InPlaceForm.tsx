@@ -4,7 +4,6 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { Messages } from '@/components/form/EditorForm'
 import { FieldInput } from '@/components/form/FieldInput'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -21,6 +20,7 @@ import {
   inPlaceValues,
   type Patch,
 } from './in-place-record'
+import { InPlaceMessages } from './InPlaceMessages'
 import type { SavedValue } from './saved-value'
 import { useReportUnsaved } from './unsaved-values'
 import { useSaveOnChoice } from './useSaveOnChoice'
@@ -34,6 +34,8 @@ type Props<R> = {
 }
 
 type Values = FieldValues & Patch
+
+const AREA = { py: 0.75, scrollMarginBlock: '12px', whiteSpace: 'normal' } as const
 
 /** Edits one value of a record, or a few that belong together. Enter saves, and Escape closes without saving. */
 export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClose }: Props<R>) {
@@ -62,9 +64,13 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
       }),
   })
   const { form, busy } = editor
-  const { isDirty } = useFormState({ control: form.control })
+  const { isDirty, errors } = useFormState({ control: form.control })
   useReportUnsaved(useId(), busy ? 'saving' : isDirty ? 'typed' : undefined)
   const area = useFirstFocus()
+  useEffect(() => {
+    // A message moves the buttons down, and they may have been out of sight before.
+    area.current?.scrollIntoView({ block: 'nearest' })
+  }, [area, errors, editor.failure, edited.conflict])
   const paths = Object.keys(fields)
   const [only] = paths.length === 1 ? paths : []
   const isChoice = only !== undefined && ['choice', 'yesNo'].includes(fields[only]?.kind ?? '')
@@ -95,14 +101,14 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   }
 
   return (
-    <Box ref={area} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture} sx={{ py: 0.75, whiteSpace: 'normal' }}>
+    <Box ref={area} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture} sx={AREA}>
       <Form
         label={`Change ${Object.values<string>(labels as Record<string, string>).join(', ')}`}
         busy={busy}
         autoComplete="off"
         onSubmit={submit}
       >
-        <Messages editor={editor} isShort />
+        <InPlaceMessages editor={editor} />
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {paths.map(each => {
             const field = fields[each]
@@ -130,8 +136,6 @@ function useFirstFocus() {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     const first = area.current?.querySelector<HTMLElement>(`form ${FIRST}`)
-    // The buttons below may be out of sight.
-    area.current?.scrollIntoView({ block: 'nearest' })
     first?.focus()
     if (first instanceof HTMLInputElement) first.select()
   }, [])

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import type { Student } from '@/lib/contract/students/schema'
@@ -43,6 +43,8 @@ it('the conflict says who has changed the same field and when, and the typed val
   showStudentDetails()
   changeCity()
   const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
+  expect(screen.getAllByRole('alert')).toEqual([notice])
+  expect(document.activeElement).toBe(notice?.parentElement)
   expect(notice?.textContent).toMatch(/Asha Rao changed this record on 21 Nov 2026, \d\d:\d\d\./)
   expect(notice?.textContent).toContain('City: Kochi → Aluva (you typed Thrissur)')
   press('Load current values, keep what I typed')
@@ -61,7 +63,12 @@ it('without a connection the typed value stays, and can be saved later', async (
   })
   showStudentDetails()
   changeCity()
-  expect((await screen.findByRole('alert')).textContent).toContain('Submission Failed')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Network error. Please check your connection.')
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  // Its buttons are in sight.
+  expect(scrolled.mock.contexts).toContain(screen.getByRole('form').parentElement)
   expect(box('City').value).toBe('Thrissur')
   isOffline = false
   press('Save')
@@ -94,6 +101,7 @@ it('an error of the server stands at the field, and a deleted record is explaine
   changeCity()
   expect(await screen.findByText('City must have at most 100 characters')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(box('City')))
+  expect(screen.queryByRole('alert')).toBeNull()
   isDeleted = true
   press('Save')
   await waitFor(() => expect(screen.getByRole('form').textContent).toContain('Student not found'))
