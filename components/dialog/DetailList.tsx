@@ -21,12 +21,14 @@ type Entry = readonly [
 /** A value that can be edited where it is shown. */
 export type EditableEntry = {
   path: string
+  /** By default, the label of the field. */
+  label?: string
   /** Empty without a value. */
   text: string
   /** The value for users who may not edit it. */
   plain: ReactNode
-  /** Whether `plain` has a control of its own, which cannot be in a button. */
-  isMasked: boolean
+  /** Whether a button beside `plain` edits it, because `plain` is a heading or has a control of its own. */
+  hasOwnButton: boolean
   /** A control beside the value. */
   beside?: ReactNode
 }
@@ -97,7 +99,7 @@ function editableValue(entry: Entry, of: Props['of'], editable: NonNullable<Prop
     path,
     text,
     plain: plainValue(entry, of),
-    isMasked: masked !== undefined,
+    hasOwnButton: masked !== undefined,
     ...(link && text && { beside: <ContactButton scheme={link} address={text} /> }),
   })
 }

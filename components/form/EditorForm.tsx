@@ -96,7 +96,7 @@ function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { also
 }
 
 /** Messages above the fields: the restored draft, the reason why saving failed, and the changes of another user. */
-export function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
+function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
   const { form, labels, busy, failure, current, changed, resolve, discard, restoredAt } = editor
   const { isDirty } = useFormState({ control: form.control })
   return (

@@ -29,14 +29,17 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   const { query, record } = staffQueries.useDetail(id, open)
   const user = useUser()
   const place = staffQueries.useNeighbors(id)
-  const { leave, surround } = useUnsavedValues(onClose)
+  const { leave, surround, include } = useUnsavedValues(onClose)
   const editable = useEditable(useStaffInPlace(), isGone(query.error) || onEdit === undefined)
   return (
     <DetailsDialog
       open={open}
       title="Staff Details"
       height={HEIGHT}
-      heading={member => <StaffHeading member={member} />}
+      heading={member =>
+        // The other tabs cannot ask about a typed name.
+        include(<StaffHeading member={member} editable={tab === 'details' ? editable(member) : undefined} />)
+      }
       query={query}
       record={record}
       tab={tab}

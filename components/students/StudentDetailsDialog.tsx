@@ -36,7 +36,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)
   const user = useUser()
-  const { leave, surround } = useUnsavedValues(onClose)
+  const { leave, surround, include } = useUnsavedValues(onClose)
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
     focusPanel()
@@ -49,7 +49,16 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       open={open}
       title="Student Details"
       height={HEIGHT}
-      heading={student => <StudentHeading student={student} linked={onEdit !== undefined} />}
+      heading={student =>
+        include(
+          <StudentHeading
+            student={student}
+            linked={onEdit !== undefined}
+            // The other tabs cannot ask about a typed name.
+            editable={tab === 'details' ? editable(student) : undefined}
+          />,
+        )
+      }
       query={query}
       record={record}
       tab={tab}

@@ -17,8 +17,8 @@ type Props = {
   text: string
   /** The value for users who may not edit it. */
   plain: ReactNode
-  /** Whether `plain` has a control of its own, which cannot be in a button. */
-  isMasked: boolean
+  /** Whether a button beside `plain` edits it, because `plain` is a heading or has a control of its own. */
+  hasOwnButton: boolean
   /** A control beside the value. */
   beside?: ReactNode
   /** Whether the user may edit the value. An open form stays open when the user loses the permission. */
@@ -59,7 +59,7 @@ const BUTTON = {
 
 /** A value that a press turns into an input. */
 export function EditableValue(props: Props) {
-  const { label, text, plain, isMasked, beside, mayEdit, saved, isNewest, onSaved, needs, form } = props
+  const { label, text, plain, hasOwnButton, beside, mayEdit, saved, isNewest, onSaved, needs, form } = props
   const id = useId()
   const [isEditing, setEditing] = useState(false)
   const [takesFocus, setTakesFocus] = useState(false)
@@ -89,10 +89,10 @@ export function EditableValue(props: Props) {
   } as const
   return (
     <>
-      <Box component="span" sx={ROW}>
-        {isMasked ? (
+      <Box sx={ROW}>
+        {hasOwnButton ? (
           <>
-            <span>{plain}</span>
+            <div>{plain}</div>
             <IconButton
               size="small"
               aria-label={`Change ${label}`}

@@ -44,7 +44,9 @@ export function useUnsavedValues(onClose: () => void) {
   }
   return {
     leave,
-    /** Put this around the values. */
+    /** Put this around values that are shown apart from the others, such as a heading. */
+    include: (content: ReactNode) => <ReportContext value={report}>{content}</ReportContext>,
+    /** Put this around the values. It asks. */
     surround: (content: ReactNode) => (
       <ReportContext value={report}>
         {content}

@@ -23,7 +23,7 @@ export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFix
   const [last, setLast] = useState<{ place: string; saved: SavedValue }>()
   return (record: R) =>
     mightEdit
-      ? ({ path, ...value }: EditableEntry) => {
+      ? ({ path, label = kind.fields[path]?.label ?? path, ...value }: EditableEntry) => {
           const place = `${record._id} ${path}`
           return isEditable(kind.fields, path) ? (
             <EditableValue
@@ -32,7 +32,7 @@ export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFix
               saved={last?.place === place ? last.saved : undefined}
               isNewest={last !== undefined && record.version <= last.saved.version}
               onSaved={saved => setLast(saved && { place, saved })}
-              label={kind.fields[path]?.label ?? path}
+              label={label}
               mayEdit={mayEdit}
               needs={kind.needs}
               form={onClose => <InPlaceForm record={record} path={path} kind={kind} onClose={onClose} />}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import Chip from '@mui/material/Chip'
 import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
@@ -8,13 +9,16 @@ import { fullName } from '@/lib/client/format'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { departmentText } from '../staff-texts'
 
+type Props = { member: StaffMember } & Pick<ComponentProps<typeof PersonHeading>, 'editable'>
+
 /** The initial, name, employee ID, department and status of a staff member. */
-export const StaffHeading = ({ member }: { member: StaffMember }) => (
+export const StaffHeading = ({ member, editable }: Props) => (
   <PersonHeading
     // Only the initial of the first name (R10.1).
     avatar={<PersonAvatar name={{ firstName: member.name.firstName, lastName: '' }} id={member._id} size={72} />}
     name={fullName(member)}
     number={member.employeeId}
+    editable={editable}
   >
     <Chip size="small" variant="outlined" label={departmentText(member)} />
     <ActiveChip active={member.isActive} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import Chip from '@mui/material/Chip'
 import NextLink from 'next/link'
 import { PersonHeading } from '@/components/dialog/PersonHeading'
@@ -14,14 +15,14 @@ type Props = {
   student: Student
   /** Whether the class is a link to its page. Above a form, a link would leave the form. */
   linked: boolean
-}
+} & Pick<ComponentProps<typeof PersonHeading>, 'editable'>
 
 // The chip is as high as the tag beside it. Its touch target is larger, and shifted up, away from the tabs below.
 const TARGET = { '&::after': { ...TOUCH_TARGET[ON_TOUCH]['&::after'], top: 'calc(50% - 4px)' } }
 const CHIP = { position: 'relative', [ON_TOUCH]: { ...TARGET, minWidth: 0, height: 24 } } as const
 
 /** The photo, name, student ID, class and status of a student. */
-export const StudentHeading = ({ student, linked }: Props) => (
+export const StudentHeading = ({ student, linked, editable }: Props) => (
   <PersonHeading
     avatar={
       <PersonAvatar
@@ -34,6 +35,7 @@ export const StudentHeading = ({ student, linked }: Props) => (
     }
     name={fullName(student)}
     number={student.studentId}
+    editable={editable}
   >
     <Chip
       size="small"
