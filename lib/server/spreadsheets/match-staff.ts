@@ -2,8 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import { can } from '@/lib/contract/permissions'
+import type { UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import { withClasses } from '@/lib/server/accounts/with-classes'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/prisma'
 
 /** The values of a line that identify a staff member. */
 export type StaffIdentity = { employeeId: string; email: string }
@@ -11,7 +12,7 @@ export type StaffIdentity = { employeeId: string; email: string }
 /** The staff member who matches a line, and by which value; a problem when the line's email belongs to another user. */
 export type StaffMatch = {
   by: 'id' | 'email' | 'nothing'
-  rows: UserRow[]
+  rows: UserWithClasses[]
   problem?: { field: string; message: string } | undefined
 }
 
@@ -20,7 +21,7 @@ export type StaffMatch = {
  * no email matches when the actor may not read staff: the email only counts as taken, as when a staff member is added.
  */
 export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = db): Promise<StaffMatch[]> {
-  const users = await tx.user.findMany({
+  const found = await tx.user.findMany({
     where: {
       OR: [
         { employeeId: { in: lines.map(({ employeeId }) => employeeId) } },
@@ -28,6 +29,7 @@ export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = 
       ],
     },
   })
+  const users = await withClasses(found, tx)
   const byId = new Map(users.map(row => [row.employeeId, row]))
   const byEmail = new Map(users.map(row => [row.email, row]))
   return lines.map(({ employeeId, email }): StaffMatch => {
@@ -38,5 +40,5 @@ export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = 
   })
 }
 
-const memberFor = (owner: UserRow | undefined, actor: Actor) =>
+const memberFor = (owner: UserWithClasses | undefined, actor: Actor) =>
   owner?.role === 'staff' && can(actor, 'staff.read') ? owner : undefined
