@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PhotoMatches } from '@/lib/contract/batches/photos'
 import type { Student } from '@/lib/contract/students/schema'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import {
@@ -16,7 +17,7 @@ import {
 } from '@/tests/support/batches'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createBatchWithPhotos, photosOf, pictureNumber, sendPhoto } from '@/tests/support/photo-batches'
-import { addStudentsByText } from '@/tests/support/promotion'
+import { addStudentsByText, classOfEachStudent } from '@/tests/support/promotion'
 import { limitToClasses } from '@/tests/support/scope'
 import { PUT as changeSettings } from '../settings/route'
 import { POST as matchPhotos } from '../students/photo-matches/route'
@@ -80,6 +81,46 @@ describe('a merge by a user who sees some classes', () => {
     await db.batch.updateMany({ where: { undoes: done._id }, data: { state: 'cancelled', openUndoOf: null } })
     expect((await undoAndRunBatch(teacher.token, done._id)).counts).toMatchObject({ done: 0, conflict: 2 })
     expect(await db.student.count()).toBe(1)
+  })
+
+  // R92.27
+  it.each([
+    ['stays', '5th-B'],
+    ['goes', '5th-A'],
+  ])('the undo of a merge changes neither record when the record that %s is outside', async (_what, seen) => {
+    await limitToClasses(teacher.id, '5th')
+    const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
+    await limitToClasses(teacher.id, seen)
+    expect((await undoAndRunBatch(teacher.token, done._id)).counts).toMatchObject({ done: 0, conflict: 2 })
+    expect(await classOfEachStudent()).toEqual(['5th A 2'])
+  })
+
+  // R92.27
+  it('the undo of a merge that took over no value restores nobody when the record that stays is outside', async () => {
+    await limitToClasses(teacher.id, '5th')
+    const body = { kind: 'merge', entity: 'students', merge: { keep: asha._id, other: bela._id, take: [] } }
+    const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, body))
+    await limitToClasses(teacher.id, '5th-B')
+    expect((await undoAndRunBatch(teacher.token, done._id)).counts).toMatchObject({ done: 0, conflict: 1 })
+    expect(await db.student.count()).toBe(1)
+  })
+
+  // R92.27
+  it.each([
+    ['stays', '5th-B'],
+    ['goes', '5th-A'],
+  ])('a planned undo of a merge changes neither record once the record that %s is outside', async (_what, seen) => {
+    await limitToClasses(teacher.id, '5th')
+    const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
+    const { _id } = (await undoBatch(teacher.token, done._id)).body.data.batch
+    await runBatchesUntilIdle()
+    const planned = await getBatch(teacher.token, _id)
+    expect(planned.counts).toMatchObject({ planned: 2 })
+    await limitToClasses(teacher.id, seen)
+    expect((await runPlannedBatch(teacher.token, planned)).counts).toMatchObject({ done: 0, conflict: 2 })
+    expect(await classOfEachStudent()).toEqual(['5th A 2'])
+    await limitToClasses(teacher.id, '5th')
+    expect((await undoAndRunBatch(teacher.token, done._id)).counts).toMatchObject({ done: 2 })
   })
 })
 

@@ -54,6 +54,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   refusal?(source: S, batch: Batch): Promise<string | undefined>
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
+  /** Why none of these rows may be applied, although some of them could be by themselves. */
+  refusalOfAll?(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor): Promise<string | undefined>
 
   /** Describes the effects of a planned batch that its rows do not show. */
   noteBeforeRun?(batch: Batch): Promise<string | undefined>

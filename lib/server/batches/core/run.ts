@@ -118,13 +118,14 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
-  const rows = await nextRows(tx, batch, limit)
+  const root = await findRootKind(batch.id, tx)
+  const rows = await nextRows(tx, batch, limit, root)
   if (rows.length === 0) {
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
   await refreshChoicesNow(tx)
-  const fillsGaps = kindOf({ kind: await findRootKind(batch.id, tx) }).keepsHiddenValues
+  const fillsGaps = kindOf({ kind: root }).keepsHiddenValues
   const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps))
   if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
@@ -135,21 +136,26 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     if (!mayApplyRow(row, editor, fillsGaps)) throw forbiddenError()
     kind.checkRow?.(row, stored, editor)
   }
-  const entity = batch.entity as BatchEntity
-  const { givesBack } = kind
-  const outcomes = await (kind.apply
-    ? kind.apply(tx, rows, editor)
-    : applyRows(entity, tx, rows, editor, { check, givesBack }))
-  await saveOutcomes(tx, batch, outcomes)
+  await saveOutcomes(tx, batch, await applySlice(tx, rows, batch, editor, check))
   return 'more'
 }
 
-/** The next rows to apply; all rows, if the batch applies them together. */
-const nextRows = (tx: Tx, batch: Batch, limit: number): Promise<BatchRow[]> =>
+async function applySlice(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor, check: CheckRow): Promise<Outcome[]> {
+  const kind = kindOf(batch)
+  const refusal = await kind.refusalOfAll?.(tx, rows, batch, editor)
+  if (refusal) return rows.map(row => unappliedOutcome(row, 'conflict', refusal))
+  const { givesBack } = kind
+  return kind.apply
+    ? kind.apply(tx, rows, editor)
+    : applyRows(batch.entity as BatchEntity, tx, rows, editor, { check, givesBack })
+}
+
+/** The next rows to apply; all rows, if the batch applies them together, as also the undo of such a batch does. */
+const nextRows = (tx: Tx, batch: Batch, limit: number, root: string): Promise<BatchRow[]> =>
   tx.batchRow.findMany({
     where: { batchId: batch.id, status: 'planned' },
     orderBy: { number: 'asc' },
-    ...(kindOf(batch).isWhole ? {} : { take: limit }),
+    ...(kindOf({ kind: root }).isWhole ? {} : { take: limit }),
   })
 
 async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise<void> {
@@ -172,7 +178,7 @@ async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise
 /** Counts a failed attempt of the next row, and gives the row up after the third attempt. */
 async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   if (!(await renewLease(tx, batch.id))) return
-  const rows = await nextRows(tx, batch, 1)
+  const rows = await nextRows(tx, batch, 1, await findRootKind(batch.id, tx))
   const [row] = rows
   if (!row) return
   const attempts = row.attempts + 1

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { BatchKind } from '../../core/kind'
-import type { SourceOf } from '../../core/source'
+import { parseSource, type SourceOf } from '../../core/source'
 import { titleOfMergeWithoutNames } from '../merge/merge-title'
 import { joinAgain } from './join-again'
 import { planUndo } from './planned-undo'
 import { describeRemovedFields, withRemovedFields } from './removed-fields'
 import { copyUndonePhotos } from './undone-photos'
+import { refusalOfMerge } from './whole-merge'
 
 /** Undoes another batch. */
 export const undoKind: BatchKind<SourceOf<'undo'>> = {
@@ -15,6 +16,8 @@ export const undoKind: BatchKind<SourceOf<'undo'>> = {
   titleWithoutNames: titleOfMergeWithoutNames,
   noteBeforeRun: describeRemovedFields,
   completeRows: async (batch, rows) => (batch.state === 'ready' ? withRemovedFields(batch, rows) : rows),
+  refusalOfAll: (tx, rows, { source }, editor) =>
+    refusalOfMerge(tx, rows, (parseSource(source) as SourceOf<'undo'>).of, editor),
   stored: copyUndonePhotos,
   undone: (tx, { of }, _origin, deleted) => joinAgain(tx, of, deleted),
 }

@@ -13,35 +13,21 @@ import { deletionInput } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
 import { withClassChanges } from '../../records/class-changes'
 import { isPhotoRow, parsePatch } from '../../records/photo-rows'
-import { findRootKind } from '../../core/root-kind'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import { idsDeletedUnchanged, unchangedSince } from '../../records/unchanged-since'
 import { inversePhotoRow } from './undone-photos'
+import { findMerge, wholeMerges } from './whole-merge'
 
 /** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
-  const isMerge = (await findRootKind(batchId)) === 'merge'
-  const mayUndo = (changes: FieldChange[]) => mayChangeAll(isMerge ? withoutFilledGaps(changes) : changes, editor)
+  const merge = await findMerge(batchId)
+  const mayUndo = (changes: FieldChange[]) => mayChangeAll(merge ? withoutFilledGaps(changes) : changes, editor)
   const slices = inverseRows(BATCH_RECORDS[entity], batchId, editor, mayUndo)
-  return { total, slices: isMerge ? wholeMerges(slices) : slices }
+  return { total, slices: merge ? wholeMerges(slices, merge, editor) : slices }
 }
-
-/** The two records of a merge go together: if one cannot get its values, the other stays as it is, too. */
-async function* wholeMerges(slices: AsyncIterable<PlannedRow[]>): AsyncGenerator<PlannedRow[]> {
-  for await (const rows of slices) {
-    const isRefused = rows.some(({ action, status }) => action === 'update' && status === 'invalid')
-    yield isRefused ? rows.map(row => (row.action === 'update' ? row : { ...row, ...LEFT_ALONE })) : rows
-  }
-}
-
-/** The other record of a merge, when the record that stays is refused. */
-const LEFT_ALONE = {
-  status: 'skipped',
-  messages: ['This record stays as it is, because the values of the other record cannot be changed.'],
-} as const satisfies Partial<PlannedRow>
 
 /** Whether the editor may undo changes. Anybody may take back, or fill in again, the hidden values that a merge has filled in. */
 type MayUndo = (changes: FieldChange[]) => boolean

@@ -1,0 +1,78 @@
+import 'server-only'
+import type { MergeRules } from '@/lib/contract/batches/merge'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { BatchRow } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
+import { seesDeletedRecord } from '@/lib/server/students/seen-records'
+import { visibleTo } from '@/lib/server/students/visible-to'
+import { lockStudents } from '@/lib/server/students/write'
+import { CHANGED_SINCE, DELETED_SINCE } from '../../core/conflicts'
+import { recordIdOf, separateRefused } from '../../core/outcomes'
+import type { PlannedRow } from '../../core/planned-rows'
+import { findRootSource } from '../../core/root-kind'
+import { isSameDeletion } from '../../records/deletion'
+import { checkIsAllowed } from '../../records/student-records'
+
+/** The two records of the merge that a batch made, undid or made again; undefined for another batch. */
+export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRules | undefined> {
+  const source = await findRootSource(batchId, tx)
+  return source.kind === 'merge' ? source.merge : undefined
+}
+
+/**
+ * The two records of a merge go together: if one cannot get its values, the other stays as it is, too. A user who sees some
+ * classes must see both records.
+ */
+export async function* wholeMerges(
+  slices: AsyncIterable<PlannedRow[]>,
+  merge: MergeRules,
+  editor: Actor,
+): AsyncGenerator<PlannedRow[]> {
+  const isUnseen = editor.scope !== undefined && (await missesRecord(db, merge, editor))
+  for await (const rows of slices) {
+    if (rows.some(({ action, status }) => action === 'update' && status === 'invalid'))
+      yield rows.map(row => (row.action === 'update' ? row : { ...row, ...LEFT_ALONE }))
+    else if (isUnseen || (editor.scope && rows.some(({ status }) => status === 'conflict')))
+      yield rows.map(row => (row.status === 'planned' ? { ...row, ...LEFT_WITH_OTHER } : row))
+    else yield rows
+  }
+}
+
+/** The other record of a merge, when the record that stays is refused. */
+const LEFT_ALONE = {
+  status: 'skipped',
+  messages: ['This record stays as it is, because the values of the other record cannot be changed.'],
+} as const satisfies Partial<PlannedRow>
+
+/** A record of a merge, when the other one is left alone. */
+const LEFT_WITH_OTHER = {
+  status: 'conflict',
+  messages: ['This record stays as it is, because the other record of the merge cannot be changed back.'],
+} as const satisfies Partial<PlannedRow>
+
+/**
+ * Why a user who sees some classes may apply none of these rows, which undo a merge: all are applied, or none. Locks the
+ * records.
+ */
+export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, editor: Actor): Promise<string | undefined> {
+  const merge = editor.scope && (await findMerge(of, tx))
+  if (!merge) return undefined
+  const locked = await lockStudents(tx, [merge.keep, merge.other], editor)
+  if (await missesRecord(tx, merge, editor)) return DELETED_SINCE
+  const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(recordIdOf) } } })
+  const isCurrent = (row: BatchRow) =>
+    row.action === 'restore'
+      ? deleted.some(record => record.id === row.recordId && isSameDeletion(row, record))
+      : locked.get(recordIdOf(row))?.version === row.version
+  if (!rows.every(isCurrent)) return CHANGED_SINCE
+  return separateRefused(rows, checkIsAllowed(locked, editor, true)).refused[0]?.messages[0]
+}
+
+/** Whether the user does not see one of the two records, or would not see it after a restoration. */
+async function missesRecord(tx: Tx, { keep, other }: MergeRules, editor: Actor): Promise<boolean> {
+  const ids = [keep, other]
+  const current = await tx.student.findMany({ where: { ...visibleTo(editor), id: { in: ids } }, select: { id: true } })
+  const deleted = await tx.trash.findMany({ where: { id: { in: ids }, kind: 'student' } })
+  const seen = [...current, ...deleted.filter(row => seesDeletedRecord(row, editor))].map(({ id }) => id)
+  return !ids.every(id => seen.includes(id))
+}
