@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { Student } from '@/lib/contract/students/schema'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { studentRecords } from '@/lib/server/batches/records/student-records'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
@@ -17,9 +18,10 @@ import {
   runPlannedBatch,
   sectionChangeBatch,
   undoAndRunBatch,
+  undoBatch,
 } from '@/tests/support/batches'
 import { createSignedInUser, type Person } from '@/tests/support/people'
-import { addStudentsByText, classOfEachStudent } from '@/tests/support/promotion'
+import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
 import { limitToClasses } from '@/tests/support/scope'
 import { GET as rowsCsv } from './[id]/rows.csv/route'
 import { GET as list } from './route'
@@ -169,5 +171,33 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
     expect(await classOfEachStudent()).toEqual(['5th A 1'])
     expect(await textOf(undo)).not.toContain('Chand')
     expect(await textOf(batch)).not.toContain('Chand')
+  })
+  // R92.24
+  it.each([
+    ['all classes', promotion()],
+    ['a class', promotion({ class: { standard: '5th', section: 'A' } })],
+  ])('nobody who does not see all its classes undoes a promotion of %s', async (_what, body) => {
+    await addChildren('5th A 1 Asha', '7th A 2 Chand')
+    await db.user.update({ where: { id: teacher.id }, data: { scoped: false } })
+    const batch = await planAndRunBatch(teacher.token, body)
+    const places = await classOfEachStudent()
+    await limitToClasses(teacher.id, '6th-A')
+    const refused = await undoBatch(teacher.token, batch._id)
+    expect([refused.status, refused.body.message]).toEqual([403, 'You do not see all classes of this bulk change.'])
+    await db.user.update({ where: { id: teacher.id }, data: { scoped: false } })
+    const { _id } = (await undoBatch(teacher.token, batch._id)).body.data.batch
+    await runBatchesUntilIdle()
+    const planned = await getBatch(teacher.token, _id)
+    await limitToClasses(teacher.id, '6th-A')
+    expect(await runPlannedBatch(teacher.token, planned)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
+    expect(await classOfEachStudent()).toEqual(places)
+  })
+
+  // R92.24
+  it('a user who sees a class and the next one undoes the promotion of the class', async () => {
+    await addChildren('5th A 1 Asha')
+    const batch = await planAndRunBatch(teacher.token, promotion({ class: { standard: '5th', section: 'A' } }))
+    expect((await undoAndRunBatch(teacher.token, batch._id)).counts).toMatchObject({ done: 1 })
+    expect(await classOfEachStudent()).toEqual(['5th A 1'])
   })
 })

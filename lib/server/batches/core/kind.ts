@@ -37,6 +37,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
   /** Who may undo the batch; by default, everybody who may create it. */
   undoAccess?(source: S): Access[]
+  /** Whether a user who sees some classes may undo the batch, or undo its undo. */
+  mayUndo?(source: S, actor: Actor): boolean
   /** The class that the batch changes, if it changes only one class. */
   classOf?(source: S): SchoolClass | undefined
   /** How many students of the plan are held back, in a promotion. */

@@ -19,6 +19,7 @@ import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { unappliedOutcome, type Outcome } from './outcomes'
+import { seesWholeBatch } from './may-undo'
 import { NO_LEASE, renewLease } from './lease'
 import { batchOrigin, NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_SLICE_ROWS, nextSliceRows } from './slice-size'
@@ -126,7 +127,7 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
   }
   await refreshChoicesNow(tx)
   const fillsGaps = kindOf({ kind: root }).keepsHiddenValues
-  const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps))
+  const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps)) || !(await mayUndo(tx, batch, editor))
   if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
@@ -139,6 +140,9 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
   await saveOutcomes(tx, batch, await applySlice(tx, rows, batch, editor, check))
   return 'more'
 }
+
+const mayUndo = async (tx: Tx, { undoes }: Batch, editor: Actor): Promise<boolean> =>
+  undoes === null || (await seesWholeBatch(undoes, editor, tx))
 
 async function applySlice(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor, check: CheckRow): Promise<Outcome[]> {
   const kind = kindOf(batch)

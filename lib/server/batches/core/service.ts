@@ -20,6 +20,7 @@ import { NO_LEASE } from './lease'
 import { kindOf, newKindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
 import { readAccess, requiredAccess, undoAccess } from './access'
+import { seesWholeBatch } from './may-undo'
 import { withShownTitle } from './shown-title'
 import { parseSource, type BatchSource } from './source'
 import { undoTitle } from './undo-title'
@@ -42,6 +43,8 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   return insertBatch(source, await kind.title(source, actor), actor, request)
 }
 
+const PARTLY_UNSEEN = 'You do not see all classes of this bulk change.'
+
 /**
  * Creates a batch that undoes another batch.
  *
@@ -54,6 +57,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   const { entity } = source
   const needed = undoAccess(source)
   requireAccess(actor, [readAccess(entity), ...needed])
+  if (!(await seesWholeBatch(id, actor))) throw forbiddenError(PARTLY_UNSEEN)
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return withShownTitle(stored.answer, actor)
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))

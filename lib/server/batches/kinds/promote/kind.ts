@@ -25,6 +25,8 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
     requireNextStandard(rules)
   },
   mayApply: (_rows, { source }, editor) => seesClasses((parseSource(source) as PromotionSource).rules, editor),
+  // A part that is undone would count as the whole, and all classes could be promoted a second time.
+  mayUndo: ({ rules }, actor) => seesClasses(rules, actor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
   heldBackIn: ({ heldBack }) => heldBack,

@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { kindOf } from '../kinds/registry'
+import { findRootSource } from './root-kind'
+
+/** Whether the classes that a user sees allow the user to undo a batch. While the user sees all students, nothing is read. */
+export async function seesWholeBatch(id: string, actor: Actor, tx?: Tx): Promise<boolean> {
+  if (!actor.scope) return true
+  const source = await findRootSource(id, tx)
+  return kindOf(source).mayUndo?.(source, actor) ?? true
+}
