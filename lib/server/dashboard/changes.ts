@@ -43,7 +43,7 @@ async function latestVisible(actions: readonly AuditAction[], actor: Actor): Pro
   const batches = new Set<string>()
   let latest: LatestEvent[] = []
   for (let reads = 0; reads < LATEST_CHANGES; reads++) {
-    const events = await latestEvents(actions, EVENTS, [...batches])
+    const events = await latestEvents(actions, EVENTS, [...batches], visibleSql(actor))
     // Events without a batch are read again.
     const ofBatches = latest.filter(({ batchId }) => batchId)
     latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(compareNewestFirst))

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
+import { whereClause } from '@/lib/server/db/conditions'
 import { query } from '@/lib/server/db/db'
 import { type AuditEvent, Prisma } from '@/lib/server/db/prisma'
 
@@ -16,20 +17,26 @@ export const compareNewestFirst = (a: LatestEvent, b: LatestEvent): number =>
  * The latest events of some actions, newest first. The databases merge the index of each action, and stop at the limit.
  *
  * @param exceptBatches the ids of the batches whose events are left out
+ * @param students conditions on the students whose events count; none for all events of students, also deleted ones
  */
 export async function latestEvents(
   actions: readonly AuditAction[],
   limit: number,
   exceptBatches: readonly string[],
+  students: readonly Prisma.Sql[] = [],
 ): Promise<LatestEvent[]> {
   const isOther =
     exceptBatches.length === 0
       ? Prisma.empty
       : Prisma.sql`AND ("batchId" IS NULL OR "batchId" NOT IN (${Prisma.join([...exceptBatches])}))`
+  const isOfSeen =
+    students.length === 0
+      ? Prisma.empty
+      : Prisma.sql`AND ("entity" <> 'student' OR "entityId" IN (SELECT "id" FROM "Student" ${whereClause([...students])}))`
   const parts = actions.map(
     action => Prisma.sql`
       SELECT "id", "at", "actorId", "actorName", "action", "entity", "entityId", "label", "batchId" FROM "AuditEvent"
-      WHERE "action" = ${action} ${isOther}`,
+      WHERE "action" = ${action} ${isOther} ${isOfSeen}`,
   )
   const rows = await query<LatestEvent>(
     Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ORDER BY "at" DESC LIMIT ${limit}`,

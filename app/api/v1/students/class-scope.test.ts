@@ -197,6 +197,20 @@ it('a bulk change on the dashboard counts only the students whom the user sees',
   expect(await bulkFor(teacher)).toBe(5)
 })
 
+// R92.16
+it('the dashboard shows the latest changes of visible students even when hundreds of newer ones are of others', async () => {
+  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: outside._id } })
+  const newer = Array.from({ length: 400 }, (_, second) => {
+    const at = new Date(event.at.getTime() + 1_000 * (second + 1))
+    return { ...event, id: crypto.randomUUID(), action: 'student.updated', at, batchId: null }
+  })
+  await db.auditEvent.createMany({ data: newer })
+  const labels = async (by: Person) =>
+    (await call<{ changes: LatestChange[] }>(latest, { token: by.token })).body.data.changes.map(({ label }) => label)
+  expect(await labels(teacher)).toEqual([`Asha Child (${inside.studentId})`])
+  expect(new Set(await labels(office))).toEqual(new Set([`Ravi Child (${outside.studentId})`]))
+})
+
 // R92.17
 it('a saved view of a class outside is shown, and its list is empty', async () => {
   const filters = { standard: '5th', section: 'B' }
