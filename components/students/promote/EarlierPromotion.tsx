@@ -11,8 +11,10 @@ export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['l
     {last.isBlocking
       ? `Undo that promotion first, or promote again ${PROMOTION_DAYS} days after it.`
       : 'The academic year is still the same. Are you sure that these students should move up again?'}{' '}
-    <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
-      Show that promotion
-    </Link>
+    {last.batch && (
+      <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
+        Show that promotion
+      </Link>
+    )}
   </Alert>
 )

@@ -164,6 +164,13 @@ describe('of one class', () => {
     return calls
   }
 
+  // R92.24
+  it('an earlier promotion of a class outside the classes of the user has neither a name nor a link', async () => {
+    show('5th-B', { at: '2026-11-01T09:30:00.000Z', isBlocking: true })
+    expect((await screen.findByText(/^Some of these students were promoted on /)).textContent).not.toContain('5th')
+    expect(screen.queryByRole('link', { name: 'Show that promotion' })).toBeNull()
+  })
+
   // R70.9
   it('the promotion of one class offers its students to be held back, and sends only this class', async () => {
     const calls = show('5th-B')

@@ -116,9 +116,13 @@ export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolCl
   return [earlier, promotedClass(earlier)].some(moved => moved && isSameClass(moved, only))
 }
 
-/** The subject of a sentence about a promotion, with its verb: `5th-B was` promoted. */
+/**
+ * The subject of a sentence about a promotion, with its verb: `5th-B was` promoted.
+ *
+ * @param only null for a promotion of all classes; undefined when the reader must not know which class it was
+ */
 export const promotionSubject = (only: SchoolClass | null | undefined): string =>
-  only ? `${classText(only)} was` : 'All classes were'
+  only ? `${classText(only)} was` : only === null ? 'All classes were' : 'Some of these students were'
 
 /** The class that would be promoted; without it, all classes would be promoted. */
 export const PromotionQuery = z.object({
@@ -135,9 +139,17 @@ export const PromotionState = z.object({
       sections: z.array(z.object({ section: z.string(), students: z.number() })),
     }),
   ),
-  /** The latest promotion that has moved these students and was not undone, if it was in this academic year. */
+  /**
+   * The latest promotion that has moved these students and was not undone, if it was in this academic year; without the batch
+   * and the class when the reader does not see the class.
+   */
   last: z.nullable(
-    z.object({ batch: z.string(), at: z.string(), isBlocking: z.boolean(), class: z.nullable(PromotedClass) }),
+    z.object({
+      batch: z.optional(z.string()),
+      at: z.string(),
+      isBlocking: z.boolean(),
+      class: z.optional(z.nullable(PromotedClass)),
+    }),
   ),
 })
 export type PromotionState = z.output<typeof PromotionState>

@@ -49,7 +49,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   columns?(source: S): Partial<Prisma.BatchCreateInput>
 
   /** @throws AppError when the batch cannot be created or queued now */
-  check?(source: S): Promise<void>
+  check?(source: S, actor: Actor): Promise<void>
   /** @throws AppError `STALE` when the rows cannot be applied yet */
   checkRows?(batchId: string): Promise<void>
   /** The reason why a queued batch must not run after all; undefined when it may run. */

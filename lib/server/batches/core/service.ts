@@ -39,7 +39,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   if (stored) return withShownTitle(stored.answer, actor)
   const kind = newKindOf(input)
   kind.checkFor?.(source, actor)
-  await kind.check?.(source)
+  await kind.check?.(source, actor)
   return insertBatch(source, await kind.title(source, actor), actor, request)
 }
 
@@ -75,7 +75,7 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
   const source = parseSource(batch.source)
   requireAccess(actor, requiredAccess(source))
   const kind = kindOf(source)
-  await kind.check?.(source)
+  await kind.check?.(source, actor)
   await kind.checkRows?.(id)
   const isQueued = await changeState(db, batch, { state: 'ready', revision }, { state: 'queued' })
   if (!isQueued) throw changedMeanwhile(await getBatch(id, actor))

@@ -30,9 +30,9 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
   heldBackIn: ({ heldBack }) => heldBack,
-  check: async ({ rules }) => {
+  check: async ({ rules }, actor) => {
     checkYear(rules)
-    await checkPromotion(rules)
+    await checkPromotion(rules, actor)
   },
   async afterPlan(source, { id }) {
     const heldBack = source.rules.heldBack.length > 0 ? await countHeldBack(id) : 0
@@ -40,7 +40,7 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
   },
   isAlone: true,
   // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.
-  refusal: ({ rules }, { id, done }) => (done === 0 ? promotionRefusal(id, rules) : Promise.resolve(undefined)),
+  refusal: ({ rules }, batch) => (batch.done === 0 ? promotionRefusal(batch, rules) : Promise.resolve(undefined)),
 }
 
 /** @throws AppError `VALIDATION_ERROR` for the promotion of one class whose standard is retired */

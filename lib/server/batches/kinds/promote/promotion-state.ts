@@ -7,11 +7,14 @@ import {
   type PromotionRules,
   type PromotionState,
 } from '@/lib/contract/batches/promotion'
+import { coversClass } from '@/lib/contract/class-scope'
 import type { Actor } from '@/lib/server/history/actor'
+import { rightsOf } from '@/lib/server/accounts/user-mapper'
+import { withClasses } from '@/lib/server/accounts/with-classes'
 import { listValues } from '@/lib/contract/school-lists'
 import { parseClass } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
-import type { Prisma } from '@/lib/server/db/prisma'
+import type { Batch, Prisma } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
@@ -37,7 +40,16 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
       .map(({ section, _count }) => ({ section, students: _count }))
       .sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section)),
   }))
-  return { classes, last: await lastPromotion({ class: only ? parseClass(only) : undefined }) }
+  const asked = only ? parseClass(only) : undefined
+  if (asked && !coversClass(actor, asked)) return { classes, last: null }
+  return { classes, last: withoutUnseenClass(await lastPromotion({ class: asked }), actor) }
+}
+
+/** A promotion of a class outside may concern a class that the reader sees, into which it has moved students. */
+function withoutUnseenClass(last: PromotionState['last'], reader: Pick<Actor, 'scope'>): PromotionState['last'] {
+  if (!last?.class || coversClass(reader, last.class)) return last
+  const { at, isBlocking } = last
+  return { at, isBlocking }
 }
 
 /**
@@ -46,14 +58,21 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
  * @throws AppError `STALE` when an earlier promotion is less than 90 days old, or is of this academic year and `again` is not
  * set
  */
-export async function checkPromotion(promotion: Promotion): Promise<void> {
-  const refusal = refusalOf(await lastPromotion(promotion), promotion)
+export async function checkPromotion(promotion: Promotion, actor: Actor): Promise<void> {
+  const refusal = refusalOf(withoutUnseenClass(await lastPromotion(promotion), actor), promotion)
   if (refusal) throw new AppError('STALE', refusal)
 }
 
 /** The reason why a queued promotion must not run: another promotion has run since. Undefined when it may run. */
-export const promotionRefusal = async (id: string, promotion: Promotion): Promise<string | undefined> =>
-  refusalOf(await lastPromotion(promotion, { id: { not: id }, done: { gt: 0 } }), promotion)
+export async function promotionRefusal(
+  { id, createdById }: Pick<Batch, 'id' | 'createdById'>,
+  promotion: Promotion,
+): Promise<string | undefined> {
+  const last = await lastPromotion(promotion, { id: { not: id }, done: { gt: 0 } })
+  if (!last?.class) return refusalOf(last, promotion)
+  const [owner] = await withClasses(await db.user.findMany({ where: { id: createdById } }))
+  return refusalOf(withoutUnseenClass(last, owner ? rightsOf(owner) : { scope: [] }), promotion)
+}
 
 function refusalOf(last: PromotionState['last'], { again = false }: Promotion): string | undefined {
   if (!last) return undefined
