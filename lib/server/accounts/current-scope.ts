@@ -2,7 +2,7 @@ import 'server-only'
 import { scopeOn } from '@/lib/contract/class-scope'
 import { today } from '@/lib/contract/dates'
 import { seesAllStudents } from '@/lib/contract/privileges'
-import { db } from '@/lib/server/db/db'
+import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { currentTime } from '@/lib/server/platform/clock'
 import { scopeFromRow } from './user-mapper'
@@ -12,9 +12,16 @@ import { withItsClasses } from './with-classes'
  * An actor with the classes that they see at this moment, for work that goes on for long after the call. Nobody is seen by
  * a user who was deleted.
  */
-export async function withCurrentScope(actor: Actor): Promise<Actor> {
+export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
-  const row = await db.user.findUnique({ where: { id: actor.id } })
-  const scope = row ? scopeFromRow(await withItsClasses(row)) : []
+  const row = await tx.user.findUnique({ where: { id: actor.id } })
+  const scope = row ? scopeFromRow(await withItsClasses(row, tx)) : []
   return { ...actor, scope: scope && scopeOn(scope, today(currentTime())) }
 }
+
+/**
+ * An actor with the classes that they see now, in a transaction that may have waited for a lock since the call was admitted.
+ * For users who see all students, nothing is read.
+ */
+export const withScopeAfterWait = async (actor: Actor, tx: Tx): Promise<Actor> =>
+  actor.scope ? withCurrentScope(actor, tx) : actor

@@ -2,7 +2,7 @@ import 'server-only'
 import { CERTIFICATES_MAX, type Certificate, type CertificateList } from '@/lib/contract/certificates/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
-import { db } from '@/lib/server/db/db'
+import { db, type Tx } from '@/lib/server/db/db'
 import { Prisma, type Certificate as CertificateRow } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { mergeTargets, withMergedRecords } from '@/lib/server/students/merged-records'
@@ -31,9 +31,13 @@ export const getCertificate = async (idOrNumber: string, actor: Actor): Promise<
  *
  * @throws AppError `NOT_FOUND`
  */
-export async function findCertificate(where: Prisma.CertificateWhereInput, actor: Actor): Promise<CertificateRow> {
-  const row = await db.certificate.findFirst({ where })
-  if (!row || !(await isVisible(row.studentId, actor))) throw notFoundError('Certificate')
+export async function findCertificate(
+  where: Prisma.CertificateWhereInput,
+  actor: Actor,
+  tx?: Tx,
+): Promise<CertificateRow> {
+  const row = await (tx ?? db).certificate.findFirst({ where })
+  if (!row || !(await isVisible(row.studentId, actor, tx))) throw notFoundError('Certificate')
   return row
 }
 
@@ -43,11 +47,11 @@ export async function visibleCertificates<R extends { studentId: string }>(rows:
   return rows.filter((_, index) => visible[index])
 }
 
-async function isVisible(studentId: string, actor: Actor): Promise<boolean> {
-  if (await areVisible([studentId], actor)) return true
-  if (seesDeletedRecords(actor)) return (await db.student.count({ where: { id: studentId } })) === 0
-  return areVisible(await mergeTargets(studentId), actor)
+async function isVisible(studentId: string, actor: Actor, tx?: Tx): Promise<boolean> {
+  if (await areVisible([studentId], actor, tx)) return true
+  if (seesDeletedRecords(actor)) return (await (tx ?? db).student.count({ where: { id: studentId } })) === 0
+  return areVisible(await mergeTargets(studentId, tx), actor, tx)
 }
 
-const areVisible = async (ids: string[], actor: Actor): Promise<boolean> =>
-  ids.length > 0 && (await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`])).length > 0
+const areVisible = async (ids: string[], actor: Actor, tx?: Tx): Promise<boolean> =>
+  ids.length > 0 && (await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], tx && { tx })).length > 0

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Certificate, VoidInput } from '@/lib/contract/certificates/schema'
+import { withCurrentScope } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
@@ -23,6 +24,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
       where: { id, voidedAt: null },
       data: { voidedAt: currentTime(), voidedByName: actor.name, voidReason: reason },
     })
+    if (actor.scope) await findCertificate({ id }, await withCurrentScope(actor, tx), tx)
     if (count === 0) throw new AppError('STALE', 'This certificate is already void')
     const isRemoved = await isRemovedForGood(tx, studentId)
     await writeAuditEvent(tx, actor, {

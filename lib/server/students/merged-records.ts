@@ -1,41 +1,41 @@
 import 'server-only'
 import { MERGED_ID } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
-import { db } from '@/lib/server/db/db'
+import { db, type Tx } from '@/lib/server/db/db'
 
 /** Longer chains of merged records are cut off. */
 const MAX_DEPTH = 10
 
 /** The ids of a student and of the records that were merged into it and have not been restored since. */
-export async function withMergedRecords(id: string): Promise<string[]> {
+export async function withMergedRecords(id: string, tx: Tx = db): Promise<string[]> {
   const all = [id]
   let latest = [id]
   for (let depth = 0; depth < MAX_DEPTH && latest.length > 0; depth++) {
-    latest = (await mergedInto(latest)).filter(other => !all.includes(other))
+    latest = (await mergedInto(latest, tx)).filter(other => !all.includes(other))
     all.push(...latest)
   }
   return all
 }
 
 /** The ids of the records into which a student was merged, directly or by further merges, and not restored since. */
-export async function mergeTargets(id: string, depth = MAX_DEPTH): Promise<string[]> {
+export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): Promise<string[]> {
   if (depth === 0) return []
-  const merges = await db.auditEvent.findMany({
+  const merges = await tx.auditEvent.findMany({
     where: { action: 'student.merged', changes: { contains: id } },
     select: { entityId: true },
   })
   const candidates = [...new Set(merges.map(({ entityId }) => entityId))].filter(other => other !== id)
   const targets = await Promise.all(
     candidates.map(async other => {
-      if (!(await withMergedRecords(other)).includes(id)) return []
-      return [other, ...(await mergeTargets(other, depth - 1))]
+      if (!(await withMergedRecords(other, tx)).includes(id)) return []
+      return [other, ...(await mergeTargets(other, tx, depth - 1))]
     }),
   )
   return targets.flat()
 }
 
-async function mergedInto(ids: string[]): Promise<string[]> {
-  const merges = await db.auditEvent.findMany({
+async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
+  const merges = await tx.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
     select: { changes: true, batchId: true },
   })
@@ -43,8 +43,8 @@ async function mergedInto(ids: string[]): Promise<string[]> {
   const others = [...batches.keys()]
   if (others.length === 0) return []
   const [alive, deletions] = await Promise.all([
-    db.student.findMany({ where: { id: { in: others } }, select: { id: true } }),
-    db.auditEvent.findMany({
+    tx.student.findMany({ where: { id: { in: others } }, select: { id: true } }),
+    tx.auditEvent.findMany({
       where: { entity: 'student', entityId: { in: others }, action: 'student.deleted' },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
       select: { entityId: true, batchId: true },

@@ -9,6 +9,7 @@ import type {
   StudentPatch,
   StudentReplacement,
 } from '@/lib/contract/students/schema'
+import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import { db } from '@/lib/server/db/db'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
@@ -54,7 +55,9 @@ export async function createStudent(
     if (input.custom || hasCustomFields('students')) await holdChoices(tx)
     const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
-    return withWarnings(await withRollNumberWarnings(tx, student, actor), warnings)
+    const current = await withScopeAfterWait(actor, tx)
+    requireClassInScope(current, student)
+    return withWarnings(await withRollNumberWarnings(tx, student, current), warnings)
   })
   // A repeated request gets the first answer, and the student may have left the classes of the user since.
   if (request && actor.scope) await getStudent(saved.student._id, actor)
@@ -102,7 +105,8 @@ const updateStudent = <T extends { custom?: CustomChange | undefined }>(
       return apply(student, { ...sent, custom: accepted.custom })
     }
     const [student] = await updateStudents(tx, [{ id, version, apply: applySent }], editor)
-    return withWarnings(await withRollNumberWarnings(tx, student as Student, editor), warnings)
+    const current = await withScopeAfterWait(editor, tx)
+    return withWarnings(await withRollNumberWarnings(tx, student as Student, current), warnings)
   })
 
 const withWarnings = ({ student, warnings }: SavedStudent, more: string[]): SavedStudent => ({

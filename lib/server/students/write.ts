@@ -2,6 +2,7 @@ import 'server-only'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
+import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
@@ -106,7 +107,7 @@ export async function updateStudents(
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
   await holdChoices(tx)
-  const updates = await updatesOf(tx, rows, changes, editor)
+  const updates = await updatesOf(tx, rows, changes, await withScopeAfterWait(editor, tx))
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
   await upsertMany(tx, 'Student', ['serial'], changed)
@@ -171,11 +172,12 @@ export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<Stu
 export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
   ({ entity: 'student', entityId: _id, label: `${joinNames(name)} (${studentId})` }) as const
 
-/** Reads students by id, and locks their rows until the transaction ends. */
+/** Reads the students by id that the actor sees once their rows are locked, until the transaction ends. */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()
   await lockRowsById(tx, 'Student', ids)
-  const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], { tx })
+  const reader = await withScopeAfterWait(actor, tx)
+  const rows = await studentRows(reader, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], { tx })
   return new Map(rows.map(row => [row.id, row]))
 }
 

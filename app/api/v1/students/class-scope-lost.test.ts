@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { issueCertificate, postCertificate, voidCertificate } from '@/tests/support/certificates'
+import { studentInput } from '@/tests/support/factories'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { addStudentsByText } from '@/tests/support/promotion'
+import { limitToClasses } from '@/tests/support/scope'
+import { POST as undo } from '../undo/route'
+import * as one from './[id]/route'
+import { DELETE as deletePhoto } from './[id]/photo/route'
+import { PUT as decide } from './duplicates/route'
+import { POST as create } from './route'
+
+let teacher: Person
+let asha: Student
+let twin: Student
+beforeEach(async () => {
+  teacher = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
+  await limitToClasses(teacher.id, '5th-A', '6th')
+  ;[asha, twin] = (await addStudentsByText('5th A 1 Asha', '5th A 2 Asha')) as [Student, Student]
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const NOT_FOUND = [404, 'Student not found']
+const REFUSED = [403, 'You may not put students into this class']
+
+/** The answer to a call whose user has other classes by the time its transaction begins. */
+async function answerAfterLoss(send: () => Promise<{ status: number; body: { message: string } }>, ...left: string[]) {
+  const { $transaction } = db
+  const spy = vi.spyOn(db, '$transaction').mockImplementationOnce((async (...work: Parameters<typeof $transaction>) => {
+    await limitToClasses(teacher.id, ...left)
+    return $transaction.apply(db, work)
+  }) as never)
+  const { status, body } = await send()
+  expect(spy).toHaveBeenCalled()
+  return [status, body.message]
+}
+
+// R92.7
+it('writes that wait go by the classes that the user sees once the student is locked', async () => {
+  const { token } = teacher
+  const id = asha._id
+  const pair = { students: [asha._id, twin._id], isDismissed: true }
+  const calls = [
+    () => call(one.PATCH, { token, id, body: { rollNumber: 9 } }),
+    () => call(one.PUT, { token, id, body: studentInput({ standard: '6th' }) }),
+    () => call(one.DELETE, { token, id }),
+    () => call(decide, { token, body: pair }),
+    () => call(deletePhoto, { token, id }),
+    () => postCertificate(id, teacher),
+  ]
+  expect((await calls[0]?.())?.status).toBe(200)
+  for (const send of calls) {
+    await limitToClasses(teacher.id, '5th-A', '6th')
+    expect(await answerAfterLoss(send, '6th')).toEqual(NOT_FOUND)
+  }
+  await limitToClasses(teacher.id, '5th-A', '6th')
+  const takeBack = () => call(undo, { token, body: { record: id, since: 1 } })
+  expect(await answerAfterLoss(takeBack, '6th')).toEqual([409, 'This record has been deleted in the meantime.'])
+  expect((await db.student.findUniqueOrThrow({ where: { id } })).version).toBe(2)
+  expect(await db.certificate.count()).toBe(0)
+})
+
+// R92.7
+it('a student is not put into a class that the user loses while the request waits', async () => {
+  const { token } = teacher
+  const add = () => call(create, { token, body: studentInput({ standard: '6th', section: 'B' }) })
+  const move = () => call(one.PATCH, { token, id: asha._id, body: { standard: '6th' } })
+  expect(await answerAfterLoss(add, '5th-A')).toEqual(REFUSED)
+  await limitToClasses(teacher.id, '5th-A', '6th')
+  expect(await answerAfterLoss(move, '5th-A')).toEqual(REFUSED)
+  expect(await db.student.count({ where: { standard: '6th' } })).toBe(0)
+})
+
+// R92.7
+it('a certificate is not made void by a user who loses its class while the request waits', async () => {
+  const { number, _id } = await issueCertificate(asha._id, teacher)
+  expect(await answerAfterLoss(() => voidCertificate(_id, teacher), '6th')).toEqual([404, 'Certificate not found'])
+  expect(await db.certificate.count({ where: { number, voidedAt: null } })).toBe(1)
+  await limitToClasses(teacher.id, '5th')
+  expect((await voidCertificate(_id, teacher)).status).toBe(200)
+})
