@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { classesTaughtBy, coversClass, coversSomeClass, isClassTeacherOf, isScopeWithin, scopeOn } from './class-scope'
+import {
+  classesTaughtBy,
+  coversClass,
+  coversSomeClass,
+  isClassTeacherOf,
+  isScopeWithin,
+  mayTeachFor,
+  scopeOn,
+} from './class-scope'
+import { permissionsOf, type Permission, type ScopedClass } from './permissions'
 
 const teacher = { scope: [{ standard: '5th', section: 'A', isClassTeacher: true as const }, { standard: '6th' }] }
+
+const TEACHER_OF_5A: ScopedClass = { standard: '5th', section: 'A', isClassTeacher: true }
 
 // R92.1
 describe('the classes that a user sees', () => {
@@ -50,6 +61,29 @@ it.each([
   [[{ standard: '5th', section: 'A' }], [{ standard: '5th' }], true],
   [[{ standard: '5th' }], [{ standard: '5th', section: 'A' }], false],
   [[{ standard: '5th', section: 'B' }], [{ standard: '5th', section: 'A' }], false],
+  [[{ standard: '5th', section: 'A' }], [{ standard: '5th', until: '2027-03-01' }], false],
+  [[{ standard: '5th', until: '2027-03-02' }], [{ standard: '5th', until: '2027-03-01' }], false],
+  [[{ standard: '5th', until: '2027-03-01' }], [{ standard: '5th', until: '2027-03-01' }], true],
+  [[{ standard: '5th', until: '2027-03-01' }], [{ standard: '5th' }], true],
 ])('the scope %j lies within %j: %s', (inner, outer, isWithin) => {
   expect(isScopeWithin({ scope: inner }, { scope: outer })).toBe(isWithin)
 })
+
+// R92.6
+it.each<[ScopedClass[] | undefined, Permission[], ScopedClass[] | undefined, boolean]>([
+  [undefined, [], undefined, true],
+  [[{ standard: '5th' }], [], undefined, true],
+  [[TEACHER_OF_5A], [], undefined, false],
+  [[TEACHER_OF_5A], ['students.read'], [{ standard: '5th' }], false],
+  [[TEACHER_OF_5A], ['students.update'], undefined, true],
+  [[TEACHER_OF_5A], ['students.update'], [{ standard: '5th' }], true],
+  [[TEACHER_OF_5A], [], [TEACHER_OF_5A], true],
+  [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, section: 'B' }], false],
+  [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, until: '2027-03-01' }], false],
+])(
+  'for a teacher with the classes %j, the attendance is also taken by a user with %j and %j: %s',
+  (taught, flags, scope, may) => {
+    const other = { role: 'staff' as const, permissions: permissionsOf(flags), scope }
+    expect(mayTeachFor({ scope: taught }, other)).toBe(may)
+  },
+)

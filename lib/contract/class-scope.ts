@@ -1,4 +1,4 @@
-import type { ScopedClass, UserPermissions } from './permissions'
+import { can, type ScopedClass, type UserPermissions } from './permissions'
 
 /** A class, by the keys of its standard and section. */
 type Class = { standard: string; section: string }
@@ -29,13 +29,22 @@ export const classesTaughtBy = ({ scope }: WithScope): Class[] =>
     isClassTeacher && section !== undefined ? [{ standard, section }] : [],
   )
 
-/** Whether every class that one user sees is also seen by another user. */
+/** Whether one entry has all students of another, as long as the other counts. */
+const contains = (outer: ScopedClass, inner: ScopedClass): boolean =>
+  outer.standard === inner.standard &&
+  (outer.section === undefined || outer.section === inner.section) &&
+  (outer.until === undefined || (inner.until !== undefined && inner.until <= outer.until))
+
+/** Whether every class that one user sees is also seen by another user, and for as long. */
 export const isScopeWithin = (inner: WithScope, outer: WithScope): boolean =>
-  !outer.scope ||
-  (inner.scope?.every(({ standard, section }) =>
-    outer.scope?.some(one => one.standard === standard && (one.section === undefined || one.section === section)),
-  ) ??
-    false)
+  !outer.scope || (inner.scope?.every(entry => outer.scope?.some(one => contains(one, entry))) ?? false)
+
+/** Whether a user may take the attendance of all classes of which another user is the class teacher. */
+export const mayTeachFor = (teacher: WithScope, other: UserPermissions): boolean =>
+  can(other, 'students.update') ||
+  (teacher.scope ?? []).every(
+    entry => !entry.isClassTeacher || other.scope?.some(one => one.isClassTeacher && contains(one, entry)),
+  )
 
 /** The entries that count on a day: the others have ended. @param day `YYYY-MM-DD` */
 export const scopeOn = <T extends ScopedClass>(scope: readonly T[], day: string): T[] =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isScopeWithin } from '@/lib/contract/class-scope'
+import { isScopeWithin, mayTeachFor } from '@/lib/contract/class-scope'
 import {
   can,
   hasFlag,
@@ -55,8 +55,8 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 }
 
 /**
- * The actor must have all permissions of the staff member (R23.11) and see all classes that the member sees, so that nobody can
- * disable or take over a colleague who may do more.
+ * The actor must have all permissions of the staff member (R23.11), and must see all classes that the member sees, for as long,
+ * and may take their attendance where the member does, so that nobody can disable or take over a colleague who may do more.
  *
  * @throws AppError `FORBIDDEN`
  */
@@ -71,6 +71,8 @@ export function checkManageable(row: UserWithClasses, actor: Actor): void {
     throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
   if (!isScopeWithin(rights, actor))
     throw forbiddenError('You cannot act on a staff member who sees classes that you do not see')
+  if (!mayTeachFor(rights, actor))
+    throw forbiddenError('You cannot act on the teacher of a class whose attendance you may not take')
 }
 
 /** The classes of an account that the actor creates: the actor's own. Only a superAdmin makes somebody a class teacher. */

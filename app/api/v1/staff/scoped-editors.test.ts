@@ -98,6 +98,36 @@ describe('a scoped editor', () => {
   })
 })
 
+// R92.6
+it('an editor whose class ends does not act on a member who keeps the class for longer', async () => {
+  const position = async () => {
+    const { status, body } = await call(patch, { token: editor.token, id: member.id, body: { position: 'Clerk' } })
+    return status === 200 ? 'done' : body.message
+  }
+  await putScope(admin, editor, [{ standard: '5th', until: '2027-03-09' }])
+  await putScope(admin, member, [{ standard: '5th', section: 'A', until: '2027-03-10' }])
+  expect(await position()).toBe(REFUSAL)
+  await putScope(admin, member, [{ standard: '5th', section: 'A', until: '2027-03-09' }])
+  expect(await position()).toBe('done')
+})
+
+// R92.6
+it('without students.update, an editor acts on no class teacher of a class that the editor does not teach', async () => {
+  const clerk = await createSignedInUser(['staff.read', 'staff.update', 'students.read'])
+  const position = async () => {
+    const { status, body } = await call(patch, { token: clerk.token, id: member.id, body: { position: 'Clerk' } })
+    return status === 200 ? 'done' : body.message
+  }
+  const refusal = 'You cannot act on the teacher of a class whose attendance you may not take'
+  const taught = { standard: '5th', section: 'A', isClassTeacher: true as const }
+  await putScope(admin, member, [taught])
+  expect(await position()).toBe(refusal)
+  await putScope(admin, clerk, [{ standard: '5th' }])
+  expect(await position()).toBe(refusal)
+  await putScope(admin, clerk, [taught])
+  expect(await position()).toBe('done')
+})
+
 // R92.7
 it('a request that waits for a change of scope goes by the scope after the change', async () => {
   await limitToClasses(editor.id, '5th')
