@@ -50,6 +50,7 @@ export async function createStudent(
 ): Promise<SavedStudent> {
   rejectInvisibleText(input)
   requireClassInScope(actor, input)
+  const made: SavedStudent[] = []
   const saved = await runIdempotent(actor.id, request, async tx => {
     // Fields and options stay as they are until the student is written.
     if (input.custom || hasCustomFields('students')) await holdChoices(tx)
@@ -57,11 +58,15 @@ export async function createStudent(
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
     const current = await withScopeAfterWait(actor, tx)
     requireClassInScope(current, student)
-    return withWarnings(await withRollNumberWarnings(tx, student, current), warnings)
+    const answer = withWarnings(await withRollNumberWarnings(tx, student, current), warnings)
+    made.push(answer)
+    return answer
   })
-  // A repeated request gets the first answer, and the student may have left the classes of the user since.
-  if (request && actor.scope) await getStudent(saved.student._id, actor)
-  return saved
+  if (!actor.scope || made.includes(saved)) return saved
+  // The first answer was for the classes that the user saw then: the student may have left them since, and so may the student
+  // whom a warning names.
+  const { warnings } = await withRollNumberWarnings(db, await getStudent(saved.student._id, actor), actor)
+  return { ...saved, warnings }
 }
 
 /**

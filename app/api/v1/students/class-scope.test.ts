@@ -127,6 +127,17 @@ describe('a repeated request after a change of the classes', () => {
     expect(statusAndText(await create(body, key))).toEqual([404, 'Student not found'])
   })
 
+  it('the warning about a roll number is not repeated once the other student is in a class outside', async () => {
+    const body = { standard: '5th', section: 'A', rollNumber: 1 } as const
+    const [warning] = (await create(body, key)).body.data.warnings
+    expect(warning).toBe('Roll number 1 in 5th-A is also held by Asha Child')
+    expect((await create(body, key)).body.data.warnings).toEqual([warning])
+    await patch(inside._id, { section: 'B' }, office)
+    const repeated = await create(body, key)
+    expect([repeated.status, repeated.body.data.warnings]).toEqual([201, []])
+    expect(await db.student.count()).toBe(3)
+  })
+
   it('an issued certificate is not repeated once the student is in a class outside', async () => {
     const issue = () => postCertificate(inside._id, teacher, undefined, { headers: key })
     const first = await issue()
