@@ -8,11 +8,14 @@ import { visibleCertificates } from '@/lib/server/certificates/read'
 import { whereClause } from '@/lib/server/db/conditions'
 import { db, query } from '@/lib/server/db/db'
 import { type Certificate, Prisma } from '@/lib/server/db/prisma'
+import { findMergedIds } from '@/lib/server/students/merged-records'
 import { visibleSql } from '@/lib/server/students/visible-to'
 import { escapeForLike } from './order-by-best-match'
 
 type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>
 const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } as const
+/** How many certificates are checked at once. */
+const PAGE = 20
 
 const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
 /** `BON-2026-0001`, also in small letters, with spaces, without zeros, or only its beginning, at least up to the year. */
@@ -37,25 +40,38 @@ export async function findCertificates(search: string, actor: Actor): Promise<Fo
 async function findByNumber(start: string, count: string, actor: Actor): Promise<Row[]> {
   const number = start + count.padStart(4, '0')
   const exact = await db.certificate.findMany({ where: { number }, select: COLUMNS })
-  const limit = QUICK_FIND_MAX - exact.length
-  const others = actor.scope
-    ? await newestOfVisible(start + count, number, actor, limit)
-    : await db.certificate.findMany({
-        where: { number: { startsWith: start + count, not: number } },
-        select: COLUMNS,
-        orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-        take: limit,
-      })
+  if (actor.scope) {
+    const visible = await visibleCertificates(exact, actor)
+    return [...visible, ...(await newestOfVisible(start + count, number, actor, QUICK_FIND_MAX - visible.length))]
+  }
+  const others = await db.certificate.findMany({
+    where: { number: { startsWith: start + count, not: number } },
+    select: COLUMNS,
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: QUICK_FIND_MAX - exact.length,
+  })
   return [...exact, ...others]
 }
 
-/** For a user who does not see all students: the newest certificates may all be of other students. */
-const newestOfVisible = (start: string, except: string, actor: Actor, limit: number): Promise<Row[]> =>
-  query(Prisma.sql`
-    SELECT c."number", c."studentId", c."label", c."voidedAt" FROM "Certificate" c
-    WHERE c."number" LIKE ${`${start}%`} AND c."number" <> ${except}
-      AND c."studentId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})
-    ORDER BY c."issuedAt" DESC, c."id" DESC LIMIT ${limit}`)
+/**
+ * For a user who does not see all students: the newest certificates may all be of other students. Records that were merged
+ * into a student whom the user sees are no students any more, and are checked one by one.
+ */
+async function newestOfVisible(start: string, except: string, actor: Actor, limit: number): Promise<Row[]> {
+  const seen = Prisma.sql`c."studentId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})`
+  const merged = await findMergedIds()
+  const isCandidate = merged.length > 0 ? Prisma.sql`(${seen} OR c."studentId" IN (${Prisma.join(merged)}))` : seen
+  const found: Row[] = []
+  for (let offset = 0; found.length < limit; offset += PAGE) {
+    const rows = await query<Row>(Prisma.sql`
+      SELECT c."number", c."studentId", c."label", c."voidedAt" FROM "Certificate" c
+      WHERE c."number" LIKE ${`${start}%`} AND c."number" <> ${except} AND ${isCandidate}
+      ORDER BY c."issuedAt" DESC, c."id" DESC LIMIT ${PAGE} OFFSET ${offset}`)
+    found.push(...(await visibleCertificates(rows, actor)))
+    if (rows.length < PAGE) break
+  }
+  return found.slice(0, limit)
+}
 
 async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)

@@ -34,6 +34,12 @@ export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): 
   return targets.flat()
 }
 
+/** The ids of all records that were ever merged into another one. */
+export async function findMergedIds(): Promise<string[]> {
+  const merges = await db.auditEvent.findMany({ where: { action: 'student.merged' }, select: { changes: true } })
+  return [...new Set(merges.map(({ changes }) => mergedIdIn(changes)))]
+}
+
 async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
   const merges = await tx.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
