@@ -12,7 +12,7 @@ import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
-import { isStudentInScope } from '@/lib/server/students/in-scope'
+import { findSeenRecordIds } from '@/lib/server/students/seen-records'
 import { visibleTo } from '@/lib/server/students/visible-to'
 
 /** A change of one record, made in one or several steps. */
@@ -60,7 +60,7 @@ async function eventOf(id: string, actor: Actor): Promise<AuditEvent> {
 }
 
 const isOutsideScope = async ({ entity, entityId }: AuditEvent, actor: Actor): Promise<boolean> =>
-  entity === 'student' && !(await isStudentInScope(entityId, actor))
+  actor.scope !== undefined && entity === 'student' && !(await findSeenRecordIds([entityId], actor)).has(entityId)
 
 /** The newest events of a record, which must be the user's own: the deletion, or the events that raised the version. */
 async function lastSteps(

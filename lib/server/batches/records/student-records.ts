@@ -13,7 +13,7 @@ import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { type StudentRow, toStudent } from '@/lib/server/students/mapper'
 import { applyAcceptedPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
-import { requireSeenClass } from '@/lib/server/students/seen-class'
+import { requireSeenClass } from '@/lib/server/students/class-in-scope'
 import { currentTime } from '@/lib/server/platform/clock'
 import {
   deleteStudents,

@@ -10,7 +10,7 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
 import { applyPatch } from '@/lib/server/students/merge'
-import { requireSeenClass } from '@/lib/server/students/seen-class'
+import { requireSeenClass } from '@/lib/server/students/class-in-scope'
 import type { NewStudent } from '@/lib/server/students/write'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 

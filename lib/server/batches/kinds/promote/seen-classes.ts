@@ -4,10 +4,9 @@ import { coversClass } from '@/lib/contract/class-scope'
 import { promotedClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { AppError } from '@/lib/server/platform/errors'
-import { unseenClassError } from '@/lib/server/students/seen-class'
+import { CLASS_NOT_SEEN, unseenClassError } from '@/lib/server/students/class-in-scope'
 
 const ALL_CLASSES = 'You do not see all classes. Promote your classes one by one.'
-const OTHER_CLASS = 'You do not see the students of this class'
 
 /**
  * Refuses the promotion of a class that the actor does not see, or into such a class. Only people who see all students promote
@@ -18,7 +17,7 @@ const OTHER_CLASS = 'You do not see the students of this class'
 export function requireSeenClasses({ class: only }: Pick<PromotionRules, 'class'>, actor: Actor): void {
   if (!actor.scope) return
   if (!only) throw unseenClassError(['rules.class'], ALL_CLASSES)
-  if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], OTHER_CLASS)
+  if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], CLASS_NOT_SEEN)
   const next = promotedClass(only)
   if (next && !coversClass(actor, next)) throw unseenClassError(['rules.class'])
 }

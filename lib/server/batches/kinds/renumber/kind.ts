@@ -1,12 +1,10 @@
 import 'server-only'
 import { coversClass } from '@/lib/contract/class-scope'
 import { classText } from '@/lib/contract/students/classes'
-import { unseenClassError } from '@/lib/server/students/seen-class'
+import { CLASS_NOT_SEEN, unseenClassError } from '@/lib/server/students/class-in-scope'
 import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { planRenumbering } from './planned-renumbering'
-
-const OTHER_CLASS = 'You do not see the students of this class'
 
 /** Gives the students of a class the roll numbers 1 to n. */
 export const renumberKind: NewBatchKind<SourceOf<'renumber'>> = {
@@ -14,7 +12,7 @@ export const renumberKind: NewBatchKind<SourceOf<'renumber'>> = {
   title: ({ rules: { order, ...schoolClass } }) =>
     `Renumber ${classText(schoolClass)} ${order === 'name' ? 'by name' : 'in the present order'}`,
   checkFor({ rules }, actor) {
-    if (!coversClass(actor, rules)) throw unseenClassError(['rules.standard', 'rules.section'], OTHER_CLASS)
+    if (!coversClass(actor, rules)) throw unseenClassError(['rules.standard', 'rules.section'], CLASS_NOT_SEEN)
   },
   classOf: ({ rules: { standard, section } }) => ({ standard, section }),
 }
