@@ -91,13 +91,25 @@ it('Tab goes from one wrong cell of a row to the next, and saves the cell that w
 })
 
 // R89.3
-it('Tab after the last wrong cell of a row reaches what stands before the next cell, as everywhere', () => {
+it('Tab goes from the last wrong cell of a row to the next row, and after the last row on as everywhere', () => {
   showCorrected(row(0, { [PIN]: '41' }, [pin()]), row(1, { [PIN]: '42' }, [pin()]))
   box('PIN Code, line 2').focus()
   // The browser moves the focus, unless the event is cancelled.
-  expect(press('Tab')).toBe(true)
-  box('PIN Code, line 3').focus()
   expect(press('Tab', { shiftKey: true })).toBe(true)
+  expect(press('Tab')).toBe(false)
+  expect(document.activeElement).toBe(box('PIN Code, line 3'))
+  expect(press('Tab')).toBe(true)
+  expect(press('Tab', { shiftKey: true })).toBe(false)
+  expect(document.activeElement).toBe(box('PIN Code, line 2'))
+})
+
+// R89.3
+it('Esc goes from a wrong cell of the table to the buttons of its row, and says so above the table', () => {
+  showCorrected(row(0, { [PIN]: '41' }, [pin()]), row(1, { [PIN]: '42' }, [pin()]))
+  expect(screen.getByText(/^Tab goes to the next wrong cell, .* Esc goes to the buttons of its row\./)).toBeTruthy()
+  box('PIN Code, line 3').focus()
+  press('Escape')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave out, line 3' }))
 })
 
 // R89.3

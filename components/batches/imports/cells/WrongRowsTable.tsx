@@ -37,8 +37,8 @@ export function WrongRowsTable({ batch, rows }: { batch: Batch; rows: readonly W
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Tab goes to the next wrong cell of a row, and Enter saves a cell. Ctrl+D uses the text for all lines with the
-        same wrong text.
+        Tab goes to the next wrong cell, Enter saves a cell, and Esc goes to the buttons of its row. Ctrl+D uses the
+        text for all lines with the same wrong text.
       </Typography>
       <Box sx={WRONG_ROWS_STYLES}>
         <table aria-label="Rows with a problem">

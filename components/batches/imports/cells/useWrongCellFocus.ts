@@ -5,9 +5,9 @@ import { cellOf, cellsIn, focusCell } from './cell-places'
 
 /**
  * Leads the keyboard through the wrong cells of an area. Tab and Shift+Tab go to the next and the previous wrong cell of a
- * row. Between rows they go on as everywhere, so that the buttons and links of each row can be reached. When the cell with
- * the focus has disappeared, because it was corrected, the focus moves to the next wrong cell, or else to the nearest one
- * before; when none is left, to the area.
+ * table, and Escape goes to the buttons of its row. On a card, they stay within the card, and then go on as everywhere, so
+ * that its buttons can be reached. When the cell with the focus has disappeared, because it was corrected, the focus moves
+ * to the next wrong cell, or else to the nearest one before; when none is left, to the area.
  *
  * @returns the props of the area
  */
@@ -38,16 +38,23 @@ export function useWrongCellFocus() {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, shiftKey, ctrlKey, altKey, metaKey } = event
       const cell = cellOf(target)
-      const row = cell && rowOf(cell)
-      if (key !== 'Tab' || ctrlKey || altKey || metaKey || !row) return
-      const cells = cellsIn(row)
-      const next = cells[cells.indexOf(cell) + (shiftKey ? -1 : 1)]
-      if (!next) return
-      event.preventDefault()
-      focusCell(next)
+      if (!cell || ctrlKey || altKey || metaKey) return
+      if (key === 'Tab' && moveFocus(cell, shiftKey ? -1 : 1)) event.preventDefault()
+      if (key === 'Escape') focusButtonsOf(cell)
     },
   }
 }
+
+/** Moves the focus to the next or the previous wrong cell of the table or card. @returns whether there is one */
+function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
+  const cells = cellsIn(cell.closest('table, li') ?? cell)
+  const next = cells[cells.indexOf(cell) + by]
+  if (next) focusCell(next)
+  return next !== undefined
+}
+
+/** The buttons stand before the cells of a row, and Tab does not reach them from a cell. */
+const focusButtonsOf = (cell: HTMLElement) => cell.closest('tr')?.querySelector<HTMLElement>('th button')?.focus()
 
 const rowOf = (element: Element) => element.closest('tr, li')
 
