@@ -157,6 +157,7 @@ test(
     await withProblems(page, 2)
     await expect(box("Father's Phone, line 2")).toBeFocused()
     if (!isMobile) {
+      expect((await box("Father's Phone, line 2").locator('xpath=ancestor::form').boundingBox())?.width).toBe(180)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('textbox', { name: /, line 4$/ }).and(page.locator(':focus'))).toHaveCount(1)
       await page.keyboard.press('Shift+Tab')

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   box,
   gender,
@@ -110,6 +110,18 @@ it('Esc goes from a wrong cell of the table to the buttons of its row, and says 
   box('PIN Code, line 3').focus()
   press('Escape')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave out, line 3' }))
+})
+
+// R89.2
+it('a wrong cell that gets the focus is scrolled into view as a whole', () => {
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this)
+  })
+  showCorrected(row(0, { [PIN]: '41', [PHONE]: '98' }, [pin(), phone]))
+  box('PIN Code, line 2').focus()
+  press('Tab')
+  expect(shown).toEqual([box("Father's Phone, line 2").closest('td')])
 })
 
 // R89.3

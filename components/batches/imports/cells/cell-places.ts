@@ -12,9 +12,12 @@ export const cellOf = (target: EventTarget | null): HTMLElement | null =>
 export const boxOf = (cell: HTMLElement): HTMLElement | null =>
   cell.querySelector<HTMLElement>('input, [role=combobox]')
 
-/** Moves the focus to the box of a wrong cell, and selects its text as Tab does. */
+/** Moves the focus to the box of a wrong cell, shows the whole cell, and selects its text as Tab does. */
 export function focusCell(cell: HTMLElement): void {
   const box = boxOf(cell)
-  box?.focus()
+  // The browser would show only the end of the text, and leave the box behind the names of the rows.
+  box?.focus({ preventScroll: true })
   if (box instanceof HTMLInputElement) box.select()
+  const place = cell.closest('td') ?? cell
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

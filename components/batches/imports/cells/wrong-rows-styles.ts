@@ -4,6 +4,8 @@ const LINE = `1px solid ${tone('line')}`
 /** The height of the bar at the top of the window with some space, in pixels. */
 const TOP_BAR = 81
 const NAME = 220
+/** The width of a wrong cell, in pixels. */
+const CELL = 180
 
 /** A table that scrolls in both directions inside its frame. The headings and the names of the rows stay in view. */
 export const WRONG_ROWS_STYLES = {
@@ -35,7 +37,10 @@ export const WRONG_ROWS_STYLES = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
-  '& .wide': { minWidth: 250 },
+  // The messages do not widen their columns: several columns fit beside the names.
+  '& thead .wide': { minWidth: CELL + 16, maxWidth: CELL + 16, whiteSpace: 'normal' },
+  '& .wrong-cell': { width: CELL },
+  '& .wrong .MuiFormHelperText-root, & .wrong .MuiButton-root': { overflowWrap: 'anywhere' },
   // The name of the row.
   '& th:first-of-type': {
     position: 'sticky',
@@ -46,7 +51,7 @@ export const WRONG_ROWS_STYLES = {
     maxWidth: NAME,
   },
   '& thead th:first-of-type': { zIndex: 3 },
-  '& .text': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .text': { maxWidth: CELL, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .wrong': { bgcolor: tone('bad') },
   '& .wrong .MuiInputBase-root': { bgcolor: 'background.paper' },
   '& .wrong .MuiFormHelperText-root': { mx: 0, color: tone('bad-text') },
