@@ -46,7 +46,7 @@ test.describe('on paper', ONCE, () => {
     await page.getByRole('link', { name: 'Class List' }).click()
     await expectComplete(page)
     await expect(page.getByRole('status')).toHaveText('40 active students')
-    await page.getByRole('switch', { name: 'With leavers' }).click()
+    await page.getByRole('switch', { name: 'With inactive students' }).click()
     await expect(page.getByRole('status')).toHaveText('41 students, 1 inactive')
     await expectComplete(page)
     await toggleColumns(page, ['Student ID', 'Gender', 'Admission Date'])

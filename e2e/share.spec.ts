@@ -15,7 +15,7 @@ test(
     const lastName = await addFamily(addStudent, 3)
     await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'B', rollNumber: 9, isActive: false })
     await page.goto(`/students?search=${lastName}&standard=5th&section=B`)
-    await expect(page.getByText('4 students (1 leaver)')).toBeVisible()
+    await expect(page.getByText('4 students, 1 inactive')).toBeVisible()
 
     let presses = 0
     const press = async (name: string, role: 'button' | 'menuitem') => {

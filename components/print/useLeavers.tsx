@@ -7,7 +7,7 @@ import type { SheetDefinition } from '@/lib/client/ui/prints'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { limitToActive } from './limit-to-active'
 
-/** The students of a sheet without leavers, unless the user asked for leavers, and the switch that adds leavers. */
+/** The students of a sheet without inactive ones, unless the user asked for them, and the switch that adds them. */
 export function useLeavers(
   selection: StudentSelection,
   leavers: SheetDefinition['leavers'],
@@ -19,7 +19,7 @@ export function useLeavers(
     printed: withLeavers ? selection : limited,
     choice: isSwitched && (
       <FormControlLabel
-        label="With leavers"
+        label="With inactive students"
         control={<Switch checked={withLeavers} onChange={event => setWithLeavers(event.target.checked)} />}
       />
     ),

@@ -46,6 +46,7 @@ describe('filters', () => {
       sortOrder: 'desc',
       page: '1',
       limit: '10',
+      countInactive: 'true',
     })
     expect(['Standard', 'Section', 'Status', 'Sort By'].map(chosenIn)).toEqual([
       'All Standards',

@@ -1,5 +1,5 @@
 import { matchText } from '@/components/list/match-text'
-import { countText, fullName } from '@/lib/client/format'
+import { countText, formatNumber, fullName } from '@/lib/client/format'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { matchOf, type SearchedStudent } from '@/lib/contract/quick-find/search-match'
 import { classText } from '@/lib/contract/students/classes'
@@ -21,9 +21,9 @@ export const studentSubtitle = (
   return [matchText(matchOf(student, search), STUDENT_LABELS, ['email']), line].filter(Boolean).join(' · ')
 }
 
-/** The number of listed students, and how many of them have left if the list contains others as well. */
+/** The number of listed students, and how many of them are inactive if the list contains others as well. */
 export function studentCount({ totalStudents, inactiveStudents = 0 }: StudentPage['pagination']): string {
   const count = countText(totalStudents, BATCH_NOUNS.students)
   if (inactiveStudents === 0 || inactiveStudents >= totalStudents) return count
-  return `${count} (${countText(inactiveStudents, ['leaver', 'leavers'])})`
+  return `${count}, ${formatNumber(inactiveStudents)} inactive`
 }

@@ -10,7 +10,7 @@ export const printingTopic: HelpTopic = {
       steps: [
         'Filter the list of students, or open the page of a class, and choose Print in the menu Share above it.',
         'Choose the sheet: class list, emergency contacts, guardian phones, student sheets, ID cards or address labels.',
-        'The class list has leavers if you switch on With leavers. Address labels begin at the label that you choose with First Label.',
+        'The class list has inactive students if you switch on With inactive students. Address labels begin at the label that you choose with First Label.',
         'To get a PDF, choose “Save as PDF” as the printer.',
       ],
       page: '/students',
