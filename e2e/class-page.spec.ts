@@ -76,6 +76,7 @@ test(
   PHONE,
   async ({ page, signIn, addStudent }) => {
     const { studentId, name } = await addStudent({ standard: '9th', section: 'C' })
+    await addStudent({ standard: '9th', section: 'D' })
     await signIn()
     await page.goto(`/dashboard?student=${studentId}`)
     await page.getByRole('dialog').getByRole('link', { name: 'Class 9th-C' }).click()

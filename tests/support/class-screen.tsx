@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { fakeRouter } from './AppRouter'
 import { okResponse } from './browser-api'
+import { DASHBOARD_FIGURES } from './dashboard-figures'
 import { renderInApp, serve, type SignedInAs } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
@@ -26,14 +28,29 @@ export const CLASS = [
   member('Esha', 6, { gender: 'Female' }),
 ]
 
-/** Renders the page of class 5th-B, with a server that has these students. */
-export function showClass(students: Student[] = CLASS, as: SignedInAs = 'superAdmin', teachers: string[] = []) {
+const NO_ANSWER = new Promise<Response>(() => undefined)
+
+const withStudents = (schoolClass: SchoolClass) => ({ ...schoolClass, students: { Male: 1, Female: 0, Other: 0 } })
+
+/**
+ * Renders the page of class 5th-B, with a server that has these students.
+ *
+ * @param classes the classes with students; without them, the server is still counting
+ */
+export function showClass(
+  students: Student[] = CLASS,
+  as: SignedInAs = 'superAdmin',
+  teachers: string[] = [],
+  classes?: readonly SchoolClass[],
+) {
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
   const calls = serve(({ path }) => {
     if (path.endsWith('/class-years')) return okResponse({ years: [], classes: [] })
     if (path.endsWith('/class-teachers')) return okResponse({ teachers: teachers.map(name => ({ name })) })
     if (path.endsWith('/classes')) return okResponse({ classes: [] })
+    if (path.endsWith('/figures'))
+      return classes ? okResponse({ ...DASHBOARD_FIGURES, classes: classes.map(withStudents) }) : NO_ANSWER
     return okResponse(
       path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false },
     )

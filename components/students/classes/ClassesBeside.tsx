@@ -2,8 +2,11 @@ import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { useUser } from '@/components/base/useUser'
+import { classYearsQuery } from '@/lib/client/queries/class-years'
+import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { coversClass } from '@/lib/contract/class-scope'
 import { neighboringClasses, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 
@@ -13,10 +16,21 @@ type Props = {
   year?: string | undefined
 }
 
-/** Links to the previous class and the next class. */
+/** For this long, the links to the classes beside need no other answer. */
+const CLASSES_MS = 60_000
+
+/** The classes that have students now, or had some in a past year; undefined until they are known. */
+function useClassesWithStudents(year: string | undefined): readonly SchoolClass[] | undefined {
+  const now = useQuery({ ...figuresQuery, staleTime: CLASSES_MS, enabled: year === undefined })
+  const then = useQuery({ ...classYearsQuery(year), enabled: year !== undefined })
+  return (year === undefined ? now : then).data?.classes
+}
+
+/** Links to the previous class and the next class with students. */
 export function ClassesBeside({ schoolClass, year }: Props) {
   const user = useUser()
-  const { previous, next } = neighboringClasses(schoolClass, one => year !== undefined || coversClass(user, one))
+  const isSeen = (one: SchoolClass) => year !== undefined || coversClass(user, one)
+  const { previous, next } = neighboringClasses(schoolClass, isSeen, useClassesWithStudents(year))
   return (
     <Box component="nav" aria-label="Other classes" sx={{ display: 'flex', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
       {previous && (

@@ -21,10 +21,15 @@ const entry = (firstName: string, rollNumber: number, changes: object = {}) => (
   ...changes,
 })
 
+const PAST_CLASSES = [
+  { standard: '4th', section: 'A', students: { Male: 1, Female: 0, Other: 0 } },
+  { standard: '5th', section: 'C', students: { Male: 0, Female: 2, Other: 0 } },
+]
+
 function show(address: string, years = [2025, 2024], students = [entry('Asha', 2), entry('Bina', 12)]) {
   window.history.replaceState(null, '', address)
   const calls = serve(({ path }) => {
-    if (path.endsWith('/class-years')) return okResponse({ years, classes: [] })
+    if (path.endsWith('/class-years')) return okResponse({ years, classes: PAST_CLASSES })
     if (path.endsWith('/register')) return okResponse({ students })
     return okResponse(studentPage([studentRecord()]))
   })
@@ -58,8 +63,9 @@ describe('the class of an earlier year', () => {
     show('/students/classes/5th-B?year=2024')
     await rows('Students of 5th-B in 2024–25')
     const nav = within(screen.getByRole('navigation', { name: 'Other classes' }))
+    await nav.findByRole('link', { name: 'Previous class: 4th-A' })
     expect(nav.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-      '/students/classes/5th-A?year=2024',
+      '/students/classes/4th-A?year=2024',
       '/students/classes/5th-C?year=2024',
     ])
     expect(screen.getByRole('link', { name: 'Asha Nair' }).getAttribute('href')).toBe(

@@ -82,12 +82,20 @@ describe('what is offered', () => {
   })
 
   // R70.10
-  it('the class page links to the previous and the next class', async () => {
-    showClass()
-    await findRegisterTable()
-    const other = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(other('Previous class: 5th-A')).toBe('/students/classes/5th-A')
-    expect(other('Next class: 5th-C')).toBe('/students/classes/5th-C')
+  it('the class page links to the previous and the next class with students', async () => {
+    showClass(
+      CLASS,
+      'superAdmin',
+      [],
+      [
+        { standard: '4th', section: 'D' },
+        { standard: '5th', section: 'B' },
+        { standard: '7th', section: 'A' },
+      ],
+    )
+    const other = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await other('Previous class: 4th-D')).toBe('/students/classes/4th-D')
+    expect(await other('Next class: 7th-A')).toBe('/students/classes/7th-A')
   })
 })
 

@@ -30,3 +30,16 @@ it.each([
 ] as const)('the classes beside %s-%s are %j', (standard, section, beside) => {
   expect(neighboringClasses({ standard, section })).toEqual(beside)
 })
+
+// R70.10
+it('the classes beside a class have students when the classes with students are known, also beside an empty class', () => {
+  const [first, last] = [
+    { standard: '2nd', section: 'C' },
+    { standard: '10th', section: 'A' },
+  ] as const
+  const beside = (standard: string, section: string) =>
+    neighboringClasses({ standard, section }, undefined, [last, first])
+  expect(beside('5th', 'B')).toEqual({ previous: first, next: last })
+  expect(beside('2nd', 'C')).toEqual({ next: last })
+  expect(beside('12th', 'D')).toEqual({ previous: last })
+})

@@ -55,19 +55,24 @@ export function promotedClass({ standard, section }: SchoolClass): SchoolClass |
 }
 
 /**
- * The classes before and after this one. A retired standard or section counts only for the class that has it.
+ * The classes before and after this one. A retired standard or section counts only for the class that has it, unless the classes
+ * with students are known.
  *
  * @param isSeen whether the user sees a class; the others are skipped
+ * @param withStudents the classes with students, if they are known; the others are skipped
  */
 export function neighboringClasses(
   schoolClass: SchoolClass,
   isSeen: (one: SchoolClass) => boolean = () => true,
+  withStudents?: readonly SchoolClass[],
 ): { previous?: SchoolClass; next?: SchoolClass } {
-  const keysOf = (name: keyof SchoolClass) => choicesOf(name, schoolClass[name]).map(([key]) => key)
+  const keysOf = (name: keyof SchoolClass) =>
+    withStudents ? listValues(name).map(({ key }) => key) : choicesOf(name, schoolClass[name]).map(([key]) => key)
   const sections = keysOf('section')
+  const isShown = (one: SchoolClass) => isSeen(one) && (withStudents?.some(each => isSameClass(each, one)) ?? true)
   const classes = keysOf('standard')
     .flatMap(standard => sections.map(section => ({ standard, section })))
-    .filter(one => isSameClass(one, schoolClass) || isSeen(one))
+    .filter(one => isSameClass(one, schoolClass) || isShown(one))
   const place = classes.findIndex(one => isSameClass(one, schoolClass))
   const [previous, next] = [classes[place - 1], classes[place + 1]]
   return { ...(previous && { previous }), ...(next && { next }) }
