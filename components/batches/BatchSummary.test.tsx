@@ -47,6 +47,17 @@ it.each([
   expect(screen.getByText(text)).toBeDefined()
 })
 
+// R39.9
+it.each<[Batch['state'], string]>([
+  ['ready', 'Show the bulk change that this would undo'],
+  ['running', 'Show the bulk change that this would undo'],
+  ['done', 'Show the bulk change that was undone'],
+  ['stopped', 'Show the bulk change that was undone'],
+])('the summary of an undo that is %s links to the bulk change: %s', (state, text) => {
+  show({ kind: 'undo', state, undoes: 'b0' })
+  expect(links()).toEqual([[text, '/batches/b0']])
+})
+
 // R59.1
 it('the summary groups the digits of large numbers', () => {
   show({ counts: { planned: 12_345, skipped: 0, invalid: 1_200, done: 0, conflict: 0, failed: 0 } })

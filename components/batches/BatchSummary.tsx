@@ -13,7 +13,7 @@ import { Tag } from '@/components/list/Tag'
 import { LocalTime } from '@/components/base/LocalText'
 import { formatNumber } from '@/lib/client/format'
 import { isActiveBatch } from '@/lib/client/queries/batches'
-import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
+import { type Batch, type BatchState, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import { classPath, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { BatchProgress } from './BatchProgress'
@@ -42,7 +42,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
           <bdi>{createdBy.name}</bdi>, <LocalTime at={createdAt} />
         </Typography>
       </Stack>
-      {undoes && <SummaryLink href={`/batches/${undoes}`}>Show the bulk change that was undone</SummaryLink>}
+      {undoes && <SummaryLink href={`/batches/${undoes}`}>{undoneText(state)}</SummaryLink>}
       {undoneBy && <SummaryLink href={`/batches/${undoneBy}`}>Show the undo of this bulk change</SummaryLink>}
       <Can permission="students.read">
         {classesOf(batch).map(one => (
@@ -87,6 +87,9 @@ const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }
   ) : (
     <Typography sx={{ mt: 1 }}>{text}</Typography>
   )
+
+const undoneText = (state: BatchState): string =>
+  `Show the bulk change that ${state === 'done' || state === 'stopped' ? 'was undone' : 'this would undo'}`
 
 /** The class that a batch changes, and the class that it promotes students to. */
 function classesOf({ class: changed, kind }: Batch): SchoolClass[] {

@@ -1,19 +1,25 @@
 import { countText, formatNumber } from '@/lib/client/format'
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS, BATCH_NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { BATCH_STATE_TEXTS, BATCH_NOUNS, describeState, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
 /** The state of a batch, and whether it was undone. */
-export const batchStateText = ({ state, isUndone }: Batch): string =>
-  isUndone ? `${BATCH_STATE_TEXTS[state]}, undone` : BATCH_STATE_TEXTS[state]
+export const batchStateText = (batch: Batch): string =>
+  batch.isUndone ? `${describeState(batch)}, undone` : describeState(batch)
 
-/** The outcome of a batch: `30 done, 1 conflict`. */
+/** The outcome of a batch: `30 done, 2 conflicts`. */
 export function batchOutcomeText({ state, counts, reason, heldBack = 0 }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
   const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])
     .filter(status => status === 'done' || counts[status] > 0)
-    .map(status => `${formatNumber(counts[status])} ${ROW_STATUS_TEXTS[status].toLowerCase()}`)
+    .map(status => outcomeText(status, counts[status]))
   if (heldBack > 0 && counts.done > 0) parts[0] += ` (${heldBackText(heldBack)})`
   return parts.join(', ')
+}
+
+function outcomeText(status: RowStatus, count: number): string {
+  const text = ROW_STATUS_TEXTS[status].toLowerCase()
+  const isNoun = status === 'conflict' || status === 'invalid'
+  return isNoun ? countText(count, [text, `${text}s`]) : `${formatNumber(count)} ${text}`
 }
 
 /** The number of records that are finished: planned while the plan is made, processed while the batch runs. */
@@ -37,9 +43,14 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
 }
 
 /** The text of the button that runs a batch: `Change 3 students`, `Promote 28 students, 2 held back`. */
-export function runLabel({ kind, entity, counts, heldBack = 0 }: Batch): string {
-  const text = RUN_TEXTS[kind](countText(counts.planned - heldBack, BATCH_NOUNS[entity]))
+export function runLabel({ kind, title, entity, counts, heldBack = 0 }: Batch): string {
+  const what = countText(counts.planned - heldBack, BATCH_NOUNS[entity])
+  const text = isRedo({ kind, title }) ? `Redo for ${what}` : RUN_TEXTS[kind](what)
   return heldBack > 0 ? `${text}, ${heldBackText(heldBack)}` : text
 }
+
+/** Whether a batch undoes an undo. Its title is the only part of an answer that says so. */
+const isRedo = ({ kind, title }: Pick<Batch, 'kind' | 'title'>): boolean =>
+  kind === 'undo' && title.startsWith('Redo: ')
 
 const heldBackText = (count: number): string => `${formatNumber(count)} held back`

@@ -10,7 +10,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText, formatNumber } from '@/lib/client/format'
 import { openBatchesQuery } from '@/lib/client/queries/dashboard'
-import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
+import { describeState } from '@/lib/contract/batches/texts'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
@@ -27,20 +27,20 @@ export function OpenBatches() {
       }
     >
       <Box component="ul" aria-label="Bulk changes under way" sx={LIST}>
-        {data?.batches.map(({ _id, title, state, total: records }) => (
-          <li key={_id}>
+        {data?.batches.map(batch => (
+          <li key={batch._id}>
             <Link
               component={NextLink}
-              href={`/batches/${_id}`}
+              href={`/batches/${batch._id}`}
               variant="body2"
               sx={{ position: 'relative', overflowWrap: 'anywhere', ...TOUCH_TARGET }}
             >
-              {title}
+              {batch.title}
             </Link>
             <Typography
               variant="body2"
               color="textSecondary"
-            >{`${BATCH_STATE_TEXTS[state]}, ${countText(records, ['record', 'records'])}`}</Typography>
+            >{`${describeState(batch)}, ${countText(batch.total, ['record', 'records'])}`}</Typography>
           </li>
         ))}
       </Box>

@@ -15,9 +15,13 @@ export function ReadOnlyInput<I extends FieldValues, O>({ control, name, field }
       label={field.label}
       value={valueText(value, field)}
       multiline={field.kind === 'text' && field.keepsLines === true}
-      helperText={[field.help, 'You may see this, but not change it.'].filter(Boolean).join(' ')}
+      helperText={[asSentence(field.help), 'You may see this, but not change it.'].filter(Boolean).join(' ')}
       slotProps={{ htmlInput: { readOnly: true } }}
       fullWidth
     />
   )
 }
+
+/** A help text that another sentence can follow. */
+const asSentence = (text: string | undefined): string | undefined =>
+  text && !/\p{Sentence_Terminal}$/u.test(text) ? `${text}.` : text

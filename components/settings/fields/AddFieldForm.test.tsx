@@ -141,6 +141,19 @@ it('a choice without options, a field without a label and an empty new heading a
 })
 
 // R79.2
+it('the message that a choice has no options goes when options are pasted', async () => {
+  await showFields([])
+  press('Add Student Field')
+  chooseOption('Kind', 'Choice')
+  type('Label', 'House')
+  press('Add')
+  await waitFor(() => expect(messageOf('Option 1')).toBe('A choice needs at least one option'))
+  fireEvent.paste(box('Option 1'), { clipboardData: { getData: () => 'Red\nBlue' } })
+  await waitFor(() => expect(screen.queryByText('A choice needs at least one option')).toBeNull())
+  expect(box('Option 2').value).toBe('Blue')
+})
+
+// R79.2
 it('a refusal of the server is shown in the form, which keeps what was typed', async () => {
   await showFields([], ({ method }) =>
     method === 'POST'

@@ -32,7 +32,7 @@ export function AddFieldForm({ entity, headings, onClose }: Props) {
   return (
     <EditorForm editor={editor} label={FIELD_TEXTS[entity].add} action="Add" isShort onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
-        <FieldInputs control={editor.form.control} entity={entity} headings={headings} />
+        <FieldInputs form={editor.form} entity={entity} headings={headings} />
         <PrivacyProposal form={editor.form} />
       </Stack>
     </EditorForm>

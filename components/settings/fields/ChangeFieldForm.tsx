@@ -47,7 +47,7 @@ export function ChangeFieldForm({ field, headings, onClose }: Props) {
   return (
     <EditorForm editor={editor} label={`Edit ${field.label}`} action="Save" isShort onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
-        <FieldInputs control={control} entity={field.entity} headings={headings} isSaved />
+        <FieldInputs form={editor.form} entity={field.entity} headings={headings} isSaved />
         {required && <MissingRecords field={field} isDirty={isDirty} />}
         <PrivacyProposal form={editor.form} />
         <Typography variant="body2" color="textSecondary">

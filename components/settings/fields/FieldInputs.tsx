@@ -8,12 +8,12 @@ import { TextInput } from '@/components/form/TextInput'
 import { FIELD_KIND_NAMES, hasOptions } from '@/lib/client/ui/field-kinds'
 import { FIELD_KINDS } from '@/lib/contract/custom-fields/field'
 import type { Resource } from '@/lib/contract/permissions'
-import { FIELD_FORM_LABELS, type FieldControl, OWN_HEADING } from './field-form'
+import { FIELD_FORM_LABELS, type FieldForm, OWN_HEADING } from './field-form'
 import { FieldFlags } from './FieldFlags'
 import { OptionInputs } from './OptionInputs'
 
 type Props = {
-  control: FieldControl
+  form: FieldForm
   entity: Resource
   /** The headings to choose from. */
   headings: readonly string[]
@@ -22,7 +22,8 @@ type Props = {
 }
 
 /** The inputs of a field. */
-export function FieldInputs({ control, entity, headings, isSaved = false }: Props) {
+export function FieldInputs({ form, entity, headings, isSaved = false }: Props) {
+  const { control } = form
   const [kind, section] = useWatch({ control, name: ['kind', 'section'] })
   return (
     <Stack sx={{ gap: 2 }}>
@@ -43,7 +44,7 @@ export function FieldInputs({ control, entity, headings, isSaved = false }: Prop
           ))}
         </TextInput>
       </FieldGrid>
-      {hasOptions(kind) && <OptionInputs control={control} />}
+      {hasOptions(kind) && <OptionInputs form={form} />}
       <FieldGrid>
         <TextInput
           control={control}

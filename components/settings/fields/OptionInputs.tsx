@@ -11,13 +11,14 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import Close from '@/components/icons/Close'
 import { TextInput } from '@/components/form/TextInput'
 import { OPTIONS_MAX } from '@/lib/contract/custom-fields/endpoints'
-import { FIELD_FORM_LABELS, type FieldControl } from './field-form'
+import { FIELD_FORM_LABELS, type FieldForm } from './field-form'
 import { RetiredOptions } from './RetiredOptions'
 
 const newOption = (label = '') => ({ label, retired: false })
 
 /** The options of a choice, each with an input. Removing a saved option retires it, because records may have it. */
-export function OptionInputs({ control }: { control: FieldControl }) {
+export function OptionInputs({ form }: { form: FieldForm }) {
+  const { control } = form
   const id = useId()
   const { fields, append, insert, remove, update } = useFieldArray({ control, name: 'options' })
   const options = useWatch({ control, name: 'options' })
@@ -41,6 +42,8 @@ export function OptionInputs({ control }: { control: FieldControl }) {
       labels.map(label => newOption(label)),
       { shouldFocus: false },
     )
+    // The options may have been refused because there were none.
+    if (form.getFieldState('options').invalid) void form.trigger('options')
   }
 
   return (

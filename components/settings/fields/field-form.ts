@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   DEFAULT_SECTION,
@@ -83,6 +83,7 @@ export const FieldFormInput = z
   )
 export type FieldFormValues = z.input<typeof FieldFormInput>
 export type FieldFormOutput = z.output<typeof FieldFormInput>
+export type FieldForm = UseFormReturn<FieldFormValues, unknown, FieldFormOutput>
 export type FieldControl = Control<FieldFormValues, unknown, FieldFormOutput>
 
 /** The fields of the form, in its order. */

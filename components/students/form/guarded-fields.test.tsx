@@ -51,6 +51,17 @@ it('a confidential field is not in the form of a user who may not see it', async
 })
 
 // R80.5
+it.each([
+  ['As the doctor wrote it', 'As the doctor wrote it. You may see this, but not change it.'],
+  ['Ask the nurse!', 'Ask the nurse! You may see this, but not change it.'],
+  ['', 'You may see this, but not change it.'],
+])('a field that cannot be changed says so in a sentence after the help %j', async (help, text) => {
+  setCustomFields([customField({ label: 'Illness', confidential: true, help })])
+  await edit('read')
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+// R80.5
 it('a confidential field that the user may only read is shown, cannot be changed and is not sent', async () => {
   const { sent } = await edit('read')
   expect([box('Illness').value, box('Illness').readOnly]).toEqual(['Asthma', true])

@@ -34,6 +34,10 @@ export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
   cancelled: 'Cancelled',
 }
 
+/** The state of a batch, as people read it. A plan may change nothing: for example, when all its rows are problems. */
+export const describeState = ({ state, counts }: Pick<Batch, 'state' | 'counts'>): string =>
+  state === 'ready' && counts.planned === 0 ? 'Nothing to run' : BATCH_STATE_TEXTS[state]
+
 /** The statuses of the rows of a batch, as people read them. */
 export const ROW_STATUS_TEXTS: Record<RowStatus, string> = {
   planned: 'Will change',
