@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusalResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { changesIn, ownField, showFields } from '@/tests/support/field-settings'
 import { press } from '@/tests/support/form'
 
@@ -18,6 +18,26 @@ it('a starter set says which fields it adds, and adds only the missing ones', as
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
     { entity: 'students', label: 'Comes to School By', kind: 'choice', section: 'Transport' },
     { entity: 'students', label: 'Bus Stop', kind: 'text', section: 'Transport' },
+  ])
+})
+
+// R79.6
+it('a set can be taken back: new fields are removed, but a field that has a value by now is only retired', async () => {
+  const calls = await showFields([ownField('Bus Route')], ({ method, path, body }) => {
+    if (method === 'POST' && path.endsWith('/fields'))
+      return okResponse({ field: ownField((body as { label: string }).label.replaceAll(' ', '')) })
+    // The other field has values.
+    return path.endsWith('/comestoschoolby/use') ? okResponse({ filled: 0, missing: 9 }) : undefined
+  })
+  press('Add Transport')
+  await screen.findByText('“Transport” added')
+  calls.length = 0
+  press('Undo')
+  await screen.findByText('Undone')
+  expect(changesIn(calls)).toEqual([
+    'POST /fields/busstop/retire',
+    'POST /fields/comestoschoolby/retire',
+    'DELETE /fields/comestoschoolby',
   ])
 })
 

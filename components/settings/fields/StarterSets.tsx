@@ -2,7 +2,8 @@
 
 import { useNotify } from '@/components/feedback/Snackbars'
 import { StarterSetList } from '@/components/settings/StarterSetList'
-import { useAddFields } from '@/lib/client/queries/fields'
+import { useReportUndone } from '@/components/settings/useReportUndone'
+import { useAddFields, useTakeBackFields } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { FIELD_SETS, missingFields } from '@/lib/contract/custom-fields/starter-sets'
 import { joinWithAnd } from '@/lib/contract/join-words'
@@ -10,12 +11,14 @@ import { joinWithAnd } from '@/lib/contract/join-words'
 /** Adds the fields of a set that many schools need, with one press. */
 export function StarterSets({ fields }: { fields: readonly CustomField[] }) {
   const notify = useNotify()
+  const reportUndone = useReportUndone()
   const { mutateAsync: addAll } = useAddFields()
+  const { mutateAsync: takeBack } = useTakeBackFields()
   const sets = FIELD_SETS.map(set => {
     const missing = missingFields(set, fields)
     const add = async () => {
-      await addAll(missing)
-      notify.success(`“${set.title}” added`)
+      const ids = await addAll(missing)
+      notify.success(`“${set.title}” added`, { undo: () => reportUndone(() => takeBack(ids)) })
     }
     return { title: set.title, effect: effectOf(missing), add: missing.length > 0 ? add : undefined }
   })

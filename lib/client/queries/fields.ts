@@ -29,10 +29,23 @@ type FieldChange = z.input<typeof customFieldCalls.change.body> & { id: string }
 export const useAddField = () =>
   useFieldMutation((body: NewField) => api.call(customFieldCalls.create, { body }).then(({ field }) => field))
 
-/** Adds several fields, one after the other. The fields before a refused field stay. */
+/** Adds several fields, one after the other. The fields before a refused field stay. Returns the ids of the new fields. */
 export const useAddFields = () =>
   useFieldMutation(async (fields: readonly NewField[]) => {
-    for (const body of fields) await api.call(customFieldCalls.create, { body })
+    const ids: string[] = []
+    for (const body of fields) ids.push((await api.call(customFieldCalls.create, { body })).field._id)
+    return ids
+  })
+
+/** Takes back new fields. Fields in which a record has a value meanwhile are only retired, so that no value is lost. */
+export const useTakeBackFields = () =>
+  useFieldMutation(async (ids: readonly string[]) => {
+    for (const id of ids.toReversed()) {
+      await api.call(customFieldCalls.retire, { id })
+      // A retired field gets no more values.
+      const { filled } = await api.call(customFieldCalls.use, { id })
+      if (filled === 0) await api.call(customFieldCalls.remove, { id })
+    }
   })
 
 export const useChangeField = () =>
