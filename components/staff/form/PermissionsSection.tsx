@@ -37,7 +37,7 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
           helperText="What this person may do with fields that are confidential."
         />
       )}
-      <Button variant="outlined" onClick={() => open(permissions)} sx={{ justifySelf: 'start' }}>
+      <Button variant="outlined" onClick={() => open(permissions)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
         Preview
       </Button>
       {content && (

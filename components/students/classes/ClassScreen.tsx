@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
+import Box from '@mui/material/Box'
 import { useSearchParams } from 'next/navigation'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useUser } from '@/components/base/useUser'
@@ -23,6 +24,9 @@ import { YearSwitch } from './YearSwitch'
 const OtherClass = lazy(async () => ({ default: (await import('./OtherClass')).OtherClass }))
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
 const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
+
+/** On phones, the parts of the heading stand below each other. */
+const IN_LINE = { display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }
 
 type Props = { schoolClass: SchoolClass }
 
@@ -48,8 +52,10 @@ export function ClassScreen({ schoolClass }: Props) {
         title={classTitle(schoolClass, year)}
         beside={
           <>
-            <ClassesBeside schoolClass={schoolClass} year={year} />
-            {!year && <MyClassButton schoolClass={schoolClass} />}
+            <Box sx={IN_LINE}>
+              <ClassesBeside schoolClass={schoolClass} year={year} />
+              {!year && <MyClassButton schoolClass={schoolClass} />}
+            </Box>
             <YearSwitch schoolClass={schoolClass} year={year} />
             {!year && <Teachers schoolClass={schoolClass} />}
           </>
