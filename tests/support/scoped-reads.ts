@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { PromotionState } from '@/lib/contract/batches/promotion'
 import type { Figures } from '@/lib/contract/dashboard'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { PrintPart } from '@/lib/contract/students/print'
@@ -20,7 +19,6 @@ import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/rou
 import { GET as duplicates } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll, POST as exportSome } from '@/app/api/v1/students/export/route'
 import { POST as print } from '@/app/api/v1/students/print/route'
-import { GET as promotion } from '@/app/api/v1/students/promotion/route'
 import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list } from '@/app/api/v1/students/route'
 import { GET as certificate } from '@/app/api/v1/certificates/[id]/route'
@@ -30,6 +28,7 @@ import { GET as search } from '@/app/api/v1/search/route'
 import { GET as views } from '@/app/api/v1/views/route'
 import type { Handler } from './api'
 import { idsOf, type Reply, type ScopedCaller } from './scoped-caller'
+import { readPromotion } from './scoped-promotion'
 import { PLACES, type Pupil, YEAR } from './scoped-school'
 import { parseCsv } from './csv'
 
@@ -206,17 +205,6 @@ async function readYears(caller: ScopedCaller): Promise<void> {
   const { students } = dataOf<{ students: { _id: string }[] }>(await caller.send(register, { query }))
   const members = seen.filter(({ standard, section }) => standard === place.standard && section === place.section)
   expect(keysOf(students)).toEqual(idsOf(members.map(({ student }) => student)))
-}
-
-async function readPromotion(caller: ScopedCaller): Promise<void> {
-  const reply = await caller.send(promotion, {
-    query: caller.pick<Record<string, string>>([{}, { class: '5th-A' }, { class: '6th-B' }]),
-  })
-  if (!caller.may('students.update')) return expect(reply.status).toBe(403)
-  const { classes: sizes, last } = dataOf<PromotionState>(reply)
-  const students = sizes.flatMap(({ sections }) => sections.map(section => section.students))
-  expect(students.reduce((sum, count) => sum + count, 0)).toBe(caller.visible.filter(({ isActive }) => isActive).length)
-  expect(last).toBeNull()
 }
 
 async function readViews(caller: ScopedCaller): Promise<void> {

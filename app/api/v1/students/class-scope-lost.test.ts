@@ -31,10 +31,10 @@ const REFUSED = [403, 'You may not put students into this class']
 /** The answer to a call whose user has other classes by the time its transaction begins. */
 async function answerAfterLoss(send: () => Promise<{ status: number; body: { message: string } }>, ...left: string[]) {
   const { $transaction } = db
-  const spy = vi.spyOn(db, '$transaction').mockImplementationOnce((async (...work: Parameters<typeof $transaction>) => {
+  const spy = vi.spyOn(db, '$transaction').mockImplementationOnce(async (...work: Parameters<typeof $transaction>) => {
     await limitToClasses(teacher.id, ...left)
     return $transaction.apply(db, work)
-  }) as never)
+  })
   const { status, body } = await send()
   expect(spy).toHaveBeenCalled()
   return [status, body.message]

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Figures, LatestChange } from '@/lib/contract/dashboard'
-import type { Found } from '@/lib/contract/quick-find/quick-find'
 import type { AuditPage, FieldChange } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
@@ -19,7 +18,6 @@ import { limitToClasses } from '@/tests/support/scope'
 import { saveView, viewNames } from '@/tests/support/views'
 import { GET as latest } from '../dashboard/changes/route'
 import { GET as figures } from '../dashboard/figures/route'
-import { GET as search } from '../search/route'
 import { POST as undo } from '../undo/route'
 import * as one from './[id]/route'
 import { GET as history } from './[id]/history/route'
@@ -229,41 +227,4 @@ it('a saved view of a class outside is shown, and its list is empty', async () =
   expect(await viewNames(token())).toEqual(['Class 5th-B'])
   const { pagination } = (await call<StudentPage>(all.GET, { token: token(), query: filters })).body.data
   expect(pagination.totalStudents).toBe(0)
-})
-
-// R92.19
-it('quick find shows the certificates of visible students even when all newer certificates are of others', async () => {
-  const { certificate } = (await postCertificate(inside._id, office)).body.data
-  for (let n = 0; n < 8; n++) await postCertificate(outside._id, office)
-  const query = { search: certificate.number.slice(0, 8) }
-  const found = (await call<Found>(search, { token: token(), query })).body.data.certificates
-  expect(found.map(({ number }) => number)).toEqual([certificate.number])
-})
-
-// R92.19
-it('the exact certificate of a student outside leaves room for as many others as if it did not exist', async () => {
-  const { certificate: exact } = (await postCertificate(outside._id, office)).body.data
-  const year = exact.number.slice(0, 9)
-  for (let n = 0; n < 8; n++) {
-    const { _id: id } = (await postCertificate(inside._id, office)).body.data.certificate
-    await db.certificate.update({ where: { id }, data: { number: `${year}100${n}` } })
-  }
-  const query = { search: `${year}1` }
-  const found = (await call<Found>(search, { token: token(), query })).body.data.certificates
-  expect([exact.number, found.length]).toEqual([`${year}0001`, 8])
-})
-
-// R92.19
-it('quick find shows, by the beginning of the number, certificates of records merged into visible students only', async () => {
-  const [twin, far] = (await addStudentsByText('5th A 3 Asha', '5th B 4 Ravi')) as [Student, Student]
-  const { certificate } = (await postCertificate(twin._id, office)).body.data
-  await postCertificate(far._id, office)
-  for (const [keep, other] of [
-    [inside._id, twin._id],
-    [outside._id, far._id],
-  ])
-    await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge: { keep, other, take: [] } })
-  const query = { search: certificate.number.slice(0, 8) }
-  const found = (await call<Found>(search, { token: token(), query })).body.data.certificates
-  expect(found.map(({ number }) => number)).toEqual([certificate.number])
 })

@@ -8,7 +8,7 @@ export async function findRootKind(id: string, tx: Tx = db): Promise<string> {
   return undoes === null ? kind : findRootKind(undoes, tx)
 }
 
-/** What a batch was made from; for an undo, what the batch was made from that was undone first. */
+/** The source of a batch; for an undo, the source of the batch that was undone first. */
 export async function findRootSource(id: string, tx: Tx = db): Promise<BatchSource> {
   const { source, undoes } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { source: true, undoes: true } })
   return undoes === null ? parseSource(source) : findRootSource(undoes, tx)

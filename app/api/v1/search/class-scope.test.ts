@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
+import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { planAndRunBatch } from '@/tests/support/batches'
+import { postCertificate } from '@/tests/support/certificates'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { addStudentsByText } from '@/tests/support/promotion'
+import { limitToClasses } from '@/tests/support/scope'
+import { GET as search } from './route'
+
+let office: Person
+let teacher: Person
+let inside: Student
+let outside: Student
+beforeEach(async () => {
+  office = await createSignedInUser('superAdmin')
+  teacher = await createSignedInUser(['students.read'])
+  await limitToClasses(teacher.id, '5th-A teacher', '6th')
+  ;[inside, outside] = (await addStudentsByText('5th A 1 Asha', '5th B 2 Ravi')) as [Student, Student]
+})
+
+// R92.19
+it('quick find shows the certificates of visible students even when all newer certificates are of others', async () => {
+  const { certificate } = (await postCertificate(inside._id, office)).body.data
+  for (let n = 0; n < 8; n++) await postCertificate(outside._id, office)
+  const query = { search: certificate.number.slice(0, 8) }
+  const found = (await call<Found>(search, { token: teacher.token, query })).body.data.certificates
+  expect(found.map(({ number }) => number)).toEqual([certificate.number])
+})
+
+// R92.19
+it('the exact certificate of a student outside leaves room for as many others as if it did not exist', async () => {
+  const { certificate: exact } = (await postCertificate(outside._id, office)).body.data
+  const year = exact.number.slice(0, 9)
+  for (let n = 0; n < 8; n++) {
+    const { _id: id } = (await postCertificate(inside._id, office)).body.data.certificate
+    await db.certificate.update({ where: { id }, data: { number: `${year}100${n}` } })
+  }
+  const query = { search: `${year}1` }
+  const found = (await call<Found>(search, { token: teacher.token, query })).body.data.certificates
+  expect([exact.number, found.length]).toEqual([`${year}0001`, 8])
+})
+
+// R92.19
+it('quick find shows, by the beginning of the number, certificates of records merged into visible students only', async () => {
+  const [twin, far] = (await addStudentsByText('5th A 3 Asha', '5th B 4 Ravi')) as [Student, Student]
+  const { certificate } = (await postCertificate(twin._id, office)).body.data
+  await postCertificate(far._id, office)
+  for (const [keep, other] of [
+    [inside._id, twin._id],
+    [outside._id, far._id],
+  ])
+    await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge: { keep, other, take: [] } })
+  const query = { search: certificate.number.slice(0, 8) }
+  const found = (await call<Found>(search, { token: teacher.token, query })).body.data.certificates
+  expect(found.map(({ number }) => number)).toEqual([certificate.number])
+})
