@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ON_TOUCH } from '@/components/theme/touch'
 import type { EditableEntry } from './DetailList'
 
 type Props = {
@@ -30,13 +31,23 @@ export function PersonHeading({ avatar, name, number, editable, children }: Prop
       {avatar}
       <Box sx={{ minWidth: 0, flex: editable && 'auto' }}>
         {editable?.({ path: NAME, label: 'Name', text: name, plain: heading, hasOwnButton: true }) ?? heading}
-        <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap', alignItems: 'center', fontWeight: 400 }}>
+        <Stack direction="row" sx={TAGS}>
           {children}
         </Stack>
       </Box>
     </Box>
   )
 }
+
+const TAGS = {
+  gap: 1,
+  mt: 0.5,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  fontWeight: 400,
+  // The touch target of a tag is taller than the tag, and must not cover the button beside the name.
+  [ON_TOUCH]: { mt: 1.25 },
+} as const
 
 /** First and last name are edited together. */
 const NAME = 'name.firstName'

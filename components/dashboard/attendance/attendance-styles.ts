@@ -12,7 +12,7 @@ export const CLASS_LINKS = {
   flexWrap: 'wrap',
   columnGap: 2,
   rowGap: 0.25,
-  '& li, & a': { display: 'flex', alignItems: 'center', minHeight: 28, [ON_TOUCH]: { minHeight: 44 } },
+  '& li, & a': { display: 'flex', alignItems: 'center', minHeight: 28, [ON_TOUCH]: { minHeight: 44, minWidth: 44 } },
 } as const
 
 /** Classes with their share of attendance, in columns. */

@@ -34,7 +34,7 @@ type Props = {
 }
 
 const ICON = { fontSize: 16, color: 'text.secondary' }
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, [ON_TOUCH]: { minHeight: 44 } }
+const ROW = { display: 'flex', alignItems: 'center', columnGap: 0.5, [ON_TOUCH]: { minHeight: 44 } }
 
 /** As wide as the value, with a pencil that appears under the mouse, with the focus, and on touch screens. */
 const BUTTON = {
@@ -89,10 +89,10 @@ export function EditableValue(props: Props) {
   } as const
   return (
     <>
-      <Box sx={ROW}>
+      <Box sx={{ ...ROW, flexWrap: hasOwnButton ? 'nowrap' : 'wrap' }}>
         {hasOwnButton ? (
           <>
-            <div>{plain}</div>
+            <Box sx={{ minWidth: 0 }}>{plain}</Box>
             <IconButton
               size="small"
               aria-label={`Change ${label}`}
