@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { EMPTY_MONTH, markOn, withMark } from '@/lib/contract/attendance/marks'
 import type { Register } from '@/lib/contract/attendance/register'
+import { today } from '@/lib/contract/dates'
 import { db } from '@/lib/server/db/db'
 import * as registers from '@/app/api/v1/attendance/[class]/[day]/route'
 import { marksOf } from './attendance'
@@ -11,7 +12,8 @@ import { PLACES, type Place } from './scoped-school'
 
 const UNKNOWN_CLASS = '1st-X'
 const [TODAY, EARLIER] = [lastSchoolDay(), lastSchoolDay(new Date(Date.now() - 9 * DAY))]
-const isToday = (day: string) => day === lastSchoolDay()
+/** False on a Sunday, when both days are past. */
+const isToday = (day: string) => day === today()
 
 const keyOf = ({ standard, section }: Place, day: string) => `${standard}-${section}/${day}`
 

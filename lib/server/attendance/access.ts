@@ -12,13 +12,14 @@ import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/p
 /**
  * The class in an address. A class that the user does not see is as unknown as any other.
  *
- * @param needed the permission for all classes that the user sees; a class teacher needs none for the own class
+ * @param needed the permissions for all classes that the user sees; a class teacher needs none for the own class
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`
  */
-export function requireClass(text: string, actor: Actor, needed: Permission): SchoolClass {
+export function requireClass(text: string, actor: Actor, ...needed: Permission[]): SchoolClass {
   const schoolClass = parseClass(text)
   if (!schoolClass || !coversClass(actor, schoolClass)) throw notFoundError('Class')
-  if (!can(actor, needed) && !isClassTeacherOf(actor, schoolClass)) throw forbiddenError()
+  const isAllowed = needed.every(permission => can(actor, permission))
+  if (!isAllowed && !isClassTeacherOf(actor, schoolClass)) throw forbiddenError()
   return schoolClass
 }
 
