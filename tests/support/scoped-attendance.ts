@@ -11,7 +11,8 @@ import { idsOf, type ScopedCaller } from './scoped-caller'
 import { PLACES, type Place } from './scoped-school'
 
 const UNKNOWN_CLASS = '1st-X'
-const [TODAY, EARLIER] = [lastSchoolDay(), lastSchoolDay(new Date(Date.now() - 9 * DAY))]
+const latest = () => lastSchoolDay()
+const earlier = () => lastSchoolDay(new Date(Date.now() - 9 * DAY))
 /** False on a Sunday, when both days are past. */
 const isToday = (day: string) => day === today()
 
@@ -34,16 +35,16 @@ async function expectedIds(caller: ScopedCaller, place: Place, day: string): Pro
 /** Stores the register of each class on the earlier day, so that students who move are named by a class that they left. */
 export async function storeRegisters(): Promise<void> {
   const students = await db.student.findMany({ select: { serial: true, standard: true, section: true } })
-  const [month, marks] = [EARLIER.slice(0, 7), withMark(EMPTY_MONTH, EARLIER, 'P')]
+  const [month, marks] = [earlier().slice(0, 7), withMark(EMPTY_MONTH, earlier(), 'P')]
   await db.attendance.createMany({ data: students.map(student => ({ ...student, month, marks })) })
-  const taken = { day: EARLIER, version: 1, takenById: '', takenAt: new Date() }
+  const taken = { day: earlier(), version: 1, takenById: '', takenAt: new Date() }
   await db.attendanceDay.createMany({ data: PLACES.map(place => ({ ...place, ...taken })) })
 }
 
 /** A class, more often one that the user sees, and a day. */
 function drawRegister(caller: ScopedCaller): [place: Place, day: string] {
   const seen = PLACES.filter(place => caller.sees(place))
-  return [caller.pick(seen.length > 0 && caller.below(3) > 0 ? seen : PLACES), caller.pick([TODAY, EARLIER])]
+  return [caller.pick(seen.length > 0 && caller.below(3) > 0 ? seen : PLACES), caller.pick([latest(), earlier()])]
 }
 
 const registerIn = (reply: { json: () => { data: never } }): Register =>
