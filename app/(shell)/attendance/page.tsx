@@ -3,7 +3,7 @@ import { AttendanceHome } from '@/components/attendance/AttendanceHome'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { CLASS_PARAM, classOfToday } from '@/lib/contract/attendance/attendance-page'
-import { today } from '@/lib/contract/dates'
+import { schoolDay } from '@/lib/server/attendance/access'
 import { pageActor } from '@/lib/server/pages/page-session'
 import { preferredClass } from '../../prefetch-preferences'
 import { Prefetched } from '../Prefetched'
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: PAGE_TITLES['/attendance'] }
 
 export default async function AttendancePage(props: PageProps) {
   const chosen = (await searchOf(props)).get(CLASS_PARAM)
-  const day = today()
+  const day = schoolDay()
   const schoolClass = classOfToday((await pageActor()) ?? {}, chosen, await preferredClass())
   return (
     <Prefetched reads={schoolClass ? [prefetchRegister(schoolClass, day)] : []}>

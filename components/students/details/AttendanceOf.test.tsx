@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
+import { showWholePage } from '@/tests/support/visible-part'
 import { StudentDetailsDialog } from '../StudentDetailsDialog'
+
+beforeEach(showWholePage)
 
 const month = (name: string, marks: string, daysOff = {}) => ({ month: name, marks: marks.padEnd(31, '-'), daysOff })
 const ATTENDANCE: StudentAttendance = {

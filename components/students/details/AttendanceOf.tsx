@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { useWasShown } from '@/components/base/useWasShown'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { studentAttendance } from '@/lib/client/queries/attendance-figures'
 import type { Student } from '@/lib/contract/students/schema'
@@ -9,10 +10,11 @@ import type { Student } from '@/lib/contract/students/schema'
 /** Loaded only for students with marks. */
 const Attendance = lazy(async () => ({ default: (await import('./attendance/Attendance')).Attendance }))
 
-/** The attendance of a student. Renders nothing until the school takes attendance. */
+/** The attendance of a student, loaded once this part of the details is visible. Empty for a student without marks. */
 export function AttendanceOf({ student, linked }: { student: Student; linked: boolean }) {
-  const { data } = useQuery(studentAttendance(student._id))
-  if (!data || data.months.length === 0) return null
+  const [ref, wasShown] = useWasShown()
+  const { data } = useQuery({ ...studentAttendance(student._id), enabled: wasShown })
+  if (!data || data.months.length === 0) return <div ref={ref} />
   return (
     <LazyPart>
       <Attendance key={student._id} {...data} schoolClass={student} linked={linked} />

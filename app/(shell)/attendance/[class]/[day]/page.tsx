@@ -4,9 +4,10 @@ import { RegisterScreen } from '@/components/attendance/RegisterScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { formatDate } from '@/lib/contract/date-text'
-import { calendarDate, today } from '@/lib/contract/dates'
+import { calendarDate } from '@/lib/contract/dates'
 import { decodePathPart } from '@/lib/contract/paths'
 import { classText, parseClass } from '@/lib/contract/students/classes'
+import { schoolDay } from '@/lib/server/attendance/access'
 import { Prefetched } from '../../../Prefetched'
 import { prefetchRegister } from '../../prefetch-register'
 
@@ -31,7 +32,7 @@ export default async function RegisterPage(props: Props) {
     <Prefetched reads={register ? [prefetchRegister(register.schoolClass, register.day)] : []}>
       <RequireAccess page="/attendance/[class]/[day]">
         {register ? (
-          <RegisterScreen key={`${register.day} ${classText(register.schoolClass)}`} {...register} today={today()} />
+          <RegisterScreen key={`${register.day} ${classText(register.schoolClass)}`} {...register} today={schoolDay()} />
         ) : (
           <NoRegister />
         )}
