@@ -8,7 +8,8 @@ import type { Attendance } from '@/lib/server/db/prisma'
 type Month = Omit<Attendance, 'serial'>
 
 /** A deleted record, with the marks that a merge gave to the record that stays. An earlier version stored neither. */
-type Deleted = { attendance?: Month[]; given?: { to: string; attendance: Month[] } }
+type Deleted = { attendance?: Month[]; given?: Given }
+type Given = { to: string; attendance: Month[] }
 
 /**
  * Gives a student the marks of a record that was merged into it and is in the trash now. Where both have a mark on a day, the
@@ -40,16 +41,45 @@ export async function joinAttendance(tx: Tx, { keep, other }: { keep: string; ot
 /** Takes the marks of a record that is restored from the student who got them in a merge. Marks corrected since stay. */
 export async function takeBackAttendance(tx: Tx, { record }: { record: string }): Promise<void> {
   const { given } = JSON.parse(record) as Deleted
-  const student = given && (await lockAttendance(tx, given.to))
-  if (!student) return
-  const rows = given.attendance.flatMap(row => {
-    const own = student.attendance.find(one => isSameMonth(one, row))
-    if (!own) return []
-    const marks = mapMarks(own.marks, (mark, place) => (mark === row.marks[place] ? NO_MARK : mark))
-    return [{ ...row, marks }]
-  })
-  await writeMonths(tx, student.serial, rows)
+  if (given) await takeFrom(tx, given)
 }
+
+/** Takes marks from a student. When that record was merged as well, from the trash and from the student who has them now. */
+async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
+  const student = await lockAttendance(tx, to)
+  if (student) return writeMonths(tx, student.serial, without(student.attendance, attendance))
+  await lockRowsById(tx, 'Trash', [to])
+  const deleted = await tx.trash.findUnique({ where: { id: to }, select: { record: true } })
+  if (!deleted) return
+  const record = JSON.parse(deleted.record) as Deleted
+  const left = (months: Month[]) => [
+    ...months.filter(row => !attendance.some(one => isSameMonth(one, row))),
+    ...without(months, attendance).filter(({ marks }) => marks !== EMPTY_MONTH),
+  ]
+  const given = record.given && { to: record.given.to, attendance: left(record.given.attendance) }
+  const stored: Deleted = { ...record, attendance: left(record.attendance ?? []), ...(given && { given }) }
+  await tx.trash.update({ where: { id: to }, data: { record: JSON.stringify(stored) } })
+  if (record.given) await takeFrom(tx, { to: record.given.to, attendance: common(record.given.attendance, attendance) })
+}
+
+/** The months of `own` that are in `taken` as well, without the marks in which both agree. */
+const without = (own: readonly Month[], taken: readonly Month[]): Month[] =>
+  mapMonths(own, taken, (mark, other) => (mark === other ? NO_MARK : mark))
+
+/** The months of both, with the marks in which they agree. */
+const common = (own: readonly Month[], taken: readonly Month[]): Month[] =>
+  mapMonths(own, taken, (mark, other) => (mark === other ? mark : NO_MARK))
+
+const mapMonths = (
+  own: readonly Month[],
+  taken: readonly Month[],
+  change: (mark: string, other: string | undefined) => string,
+): Month[] =>
+  taken.flatMap(({ month, standard, section, marks }) => {
+    const row = own.find(one => isSameMonth(one, { month, standard, section, marks }))
+    if (!row) return []
+    return [{ month, standard, section, marks: mapMarks(row.marks, (mark, place) => change(mark, marks[place])) }]
+  })
 
 /** Locks a student until the transaction ends. Null when the record is deleted. */
 async function lockAttendance(tx: Tx, id: string): Promise<{ serial: number; attendance: Attendance[] } | null> {

@@ -13,15 +13,20 @@ const DAY = '5th-B/2027-03-10'
 let admin: Person
 let keep = ''
 let other = ''
+let third = ''
 beforeEach(async () => {
   vi.setSystemTime(new Date('2027-03-10T09:00'))
   admin = await createSignedInUser('superAdmin')
-  ;[keep = '', other = ''] = (await addStudentsByText('5th B 1 Arun', '5th B 2 Arun', '5th B 3 Zoya')).map(
+  ;[keep = '', other = '', third = ''] = (await addStudentsByText('5th B 1 Arun', '5th B 2 Arun', '5th B 3 Zoya')).map(
     ({ _id }) => _id,
   )
 })
 const take = (day: string, marks: string) => attendanceAs(admin.token).take(`5th-B/2027-03-${day}`, marks)
-const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, take: [] } })
+const merge = (kept = keep, gone = other) => ({
+  kind: 'merge',
+  entity: 'students',
+  merge: { keep: kept, other: gone, take: [] },
+})
 
 describe('the attendance of a deleted student', () => {
   // R93.11
@@ -97,6 +102,25 @@ describe('the attendance in a merge', () => {
     expect((await take('09', 'AP')).status).toBe(200)
     expect((await call(restore, { token: admin.token, id: other })).status).toBe(200)
     expect((await storedMonths()).slice(0, 2)).toEqual(['1 2027-03 5th-B --------A', '2 2027-03 5th-B -------LH'])
+  })
+
+  // R93.12
+  it('a record that was merged twice takes its marks back from the third record, and each mark is there once', async () => {
+    await call(remove, { token: admin.token, id: third })
+    await call(remove, { token: admin.token, id: keep })
+    await take('08', 'L')
+    await call(restore, { token: admin.token, id: keep })
+    await take('09', 'HA')
+    await call(restore, { token: admin.token, id: third })
+    const before = await storedMonths()
+    expect(before).toEqual(['1 2027-03 5th-B --------H', '2 2027-03 5th-B -------LA'])
+    await planAndRunBatch(admin.token, merge())
+    await planAndRunBatch(admin.token, merge(third, keep))
+    expect(await storedMonths()).toEqual(['1 2027-03 5th-B -------LH'])
+    expect((await call(restore, { token: admin.token, id: other })).status).toBe(200)
+    expect(await storedMonths()).toEqual(['1 2027-03 5th-B -------LA', '2 2027-03 5th-B --------H'])
+    expect((await call(restore, { token: admin.token, id: keep })).status).toBe(200)
+    expect(await storedMonths()).toEqual(before)
   })
 
   // R93.12
