@@ -8,7 +8,7 @@ import { lazy, type ReactNode } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { QueryView } from '@/components/feedback/QueryView'
-import { figuresQuery } from '@/lib/client/queries/dashboard'
+import { changingFiguresQuery } from '@/lib/client/queries/dashboard'
 import { can } from '@/lib/contract/permissions'
 import { sumStudents } from '@/lib/client/ui/class-strength'
 import { CARD_COLUMNS } from '../figures/figure-styles'
@@ -31,7 +31,7 @@ const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd
  * @param children another card, shown even when the figures are missing
  */
 export function StudentsToday({ children }: { children: ReactNode }) {
-  const query = useQuery(figuresQuery)
+  const query = useQuery(changingFiguresQuery)
   const user = useUser()
   const mayPromote = can(user, 'students.update') && !user.scope
   return (

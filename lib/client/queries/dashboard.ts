@@ -15,7 +15,11 @@ export const figuresQuery = queryOptions({
   queryKey: studentKeys.figures,
   queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
   staleTime: staleTimeIfPrefetched,
-  // In the morning, teachers take attendance in one class after the other.
+})
+
+/** The figures on the dashboard, loaded again while teachers take attendance in one class after the other. */
+export const changingFiguresQuery = queryOptions({
+  ...figuresQuery,
   refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { dayOffReason } from '@/lib/contract/attendance/days-off'
 import { type AttendanceFigures, NAMED_ABSENTEES } from '@/lib/contract/attendance/figures'
 import { countMarks } from '@/lib/contract/attendance/marks'
@@ -9,11 +10,14 @@ import { firstAbsentees } from './absentees'
 import { getDaysOff } from './days-off'
 import { type ClassMarks, inOrderOfLists, marksOfDay } from './marks-of-day'
 
+/** A school that took no attendance for so long has stopped, or only tried it. */
+const SHOWN_DAYS = 30
+
 /** A row without a version only keeps two first saves apart. */
 const TAKEN = { version: { gt: 0 } }
 
 /**
- * The attendance of a day for the dashboard. Undefined until the school takes attendance for the first time.
+ * The attendance of a day for the dashboard. Undefined when the school has taken none for some time.
  *
  * @param classes the classes with active students whom the user sees
  */
@@ -22,7 +26,8 @@ export async function attendanceFigures(
   classes: readonly SchoolClass[],
   actor: Actor,
 ): Promise<AttendanceFigures | undefined> {
-  if (!(await db.attendanceDay.findFirst({ where: TAKEN, select: { day: true } }))) return undefined
+  const recent = { ...TAKEN, day: { gte: dayAfter(day, -SHOWN_DAYS) } }
+  if (!(await db.attendanceDay.findFirst({ where: recent, select: { day: true } }))) return undefined
   const dayOff = dayOffReason(await getDaysOff(), day)
   if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
   const [days, marks] = await Promise.all([

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Absentees } from '@/lib/contract/attendance/absentees'
 import type { Figures } from '@/lib/contract/dashboard'
 import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { storeMarks, storeTaken } from '@/tests/support/attendance-marks'
 import { addNamed, namesFound } from '@/tests/support/named-students'
@@ -45,6 +46,14 @@ describe('the figures of attendance', () => {
   // R94.1
   it('the dashboard has no figures of attendance until attendance was taken', async () => {
     expect((await call<Figures>(figures, { token })).body.data).not.toHaveProperty('attendance')
+  })
+
+  // R94.1
+  it('the dashboard has figures of attendance for 30 days after it was taken last', async () => {
+    await storeTaken('2027-02-01', 'KG-A')
+    expect(await figuresOf()).toMatchObject({ absent: 0 })
+    await db.attendanceDay.updateMany({ data: { day: '2027-01-31' } })
+    expect(await figuresOf()).toBeUndefined()
   })
 
   // R94.1
