@@ -36,10 +36,15 @@ export const DEFAULT_DAYS_OFF: DaysOff = { weekdays: [0], holidays: [] }
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 
-/** Why a day has no attendance, in words: the name of the holiday, or the weekday. Undefined on a school day. */
-export function dayOffReason({ weekdays, holidays }: DaysOff, day: string): string | undefined {
+/**
+ * Why a day has no attendance, in words: the name of the holiday, or the weekday. Undefined on a school day.
+ *
+ * @param isTaken whether attendance was taken on the day: the weekday was no day off then. A holiday names the very day.
+ */
+export function dayOffReason({ weekdays, holidays }: DaysOff, day: string, isTaken = false): string | undefined {
   const holiday = holidays.find(({ first, last }) => day >= first && day <= last)
   if (holiday) return holiday.name
+  if (isTaken) return undefined
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekdays.includes(weekday) ? weekdayName(weekday) : undefined
 }

@@ -35,6 +35,7 @@ it('marks on days that became days off stay, but do not count', () => {
   const daysOff = daysOffOfMonth(
     { weekdays: [0], holidays: [{ first: '2027-03-02', last: '2027-03-03', name: 'Holi' }] },
     '2027-03',
+    [],
   )
   expect(daysOff).toEqual({
     '2027-03-02': 'Holi',
@@ -45,6 +46,18 @@ it('marks on days that became days off stay, but do not count', () => {
     '2027-03-28': 'Sunday',
   })
   expect(countedMarks('PAAPPPPP-----------------------', daysOff)).toBe('P--PPP-P-----------------------')
+})
+
+// R93.6
+it('a weekday that became a day off leaves the days with marks as they were, and a holiday does not', () => {
+  const off = { weekdays: [0, 6], holidays: [{ first: '2027-03-13', last: '2027-03-13', name: 'Holi' }] }
+  const marks = ['-----P------A------------------', '-------------------------------']
+  expect(Object.keys(daysOffOfMonth(off, '2027-03', marks)).slice(0, 4)).toEqual([
+    '2027-03-07',
+    '2027-03-13',
+    '2027-03-14',
+    '2027-03-20',
+  ])
 })
 
 // R94.8

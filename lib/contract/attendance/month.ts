@@ -25,16 +25,21 @@ export function monthAfter(month: string, months = 1): string {
 /** `March 2027` */
 export const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** The days of a month without attendance, with the reason of each. */
-export const daysOffOfMonth = (daysOff: DaysOff, month: string): Record<string, string> =>
+/**
+ * The days of a month without attendance, with the reason of each.
+ *
+ * @param marks the marks of each student: a weekday with marks was no day off then
+ */
+export const daysOffOfMonth = (daysOff: DaysOff, month: string, marks: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     daysOfMonth(month).flatMap(day => {
-      const reason = dayOffReason(daysOff, day)
+      const isTaken = marks.some(letters => markOn(letters, day) !== null)
+      const reason = dayOffReason(daysOff, day, isTaken)
       return reason === undefined ? [] : [[day, reason] as const]
     }),
   )
 
-/** The marks of a month that count. Marks stay when a day becomes a day off later, but do not count. */
+/** The marks of a month that count. Marks stay when a day becomes a holiday later, but do not count. */
 export const countedMarks = (marks: string, daysOff: Readonly<Record<string, string>>): string =>
   Object.keys(daysOff).reduce((counted, day) => withMark(counted, day, null), marks)
 

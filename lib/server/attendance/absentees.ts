@@ -1,6 +1,7 @@
 import 'server-only'
 import { ABSENTEES_MAX, type Absentee, type Absentees } from '@/lib/contract/attendance/absentees'
 import { dayOffReason } from '@/lib/contract/attendance/days-off'
+import { NO_MARK } from '@/lib/contract/attendance/marks'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { Prisma } from '@/lib/server/db/prisma'
@@ -11,9 +12,11 @@ import { type ClassMarks, marksOfDay } from './marks-of-day'
 
 /** The students who are absent or excused on a day, by class and roll number. */
 export async function readAbsentees(day: string, actor: Actor): Promise<Absentees> {
-  const dayOff = dayOffReason(await getDaysOff(), day)
+  const marks = await marksOfDay(day, actor)
+  const isTaken = marks.some(one => [...one.marks].some(letter => letter !== NO_MARK))
+  const dayOff = dayOffReason(await getDaysOff(), day, isTaken)
   if (dayOff !== undefined) return { day, dayOff, students: [], hasMore: false }
-  const students = await firstAbsentees(await marksOfDay(day, actor), ABSENTEES_MAX + 1, actor)
+  const students = await firstAbsentees(marks, ABSENTEES_MAX + 1, actor)
   return { day, students: students.slice(0, ABSENTEES_MAX), hasMore: students.length > ABSENTEES_MAX }
 }
 

@@ -33,8 +33,8 @@ export function requirePastDay(day: string): void {
 }
 
 /** @throws AppError `VALIDATION_ERROR` on a day off */
-export function requireSchoolDay(daysOff: DaysOff, day: string): void {
-  const reason = dayOffReason(daysOff, day)
+export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean): void {
+  const reason = dayOffReason(daysOff, day, isTaken)
   if (reason !== undefined) throw invalidFieldError('day', `The school is closed on this day: ${reason}`)
 }
 

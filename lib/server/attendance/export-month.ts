@@ -34,7 +34,10 @@ function columnsOf({ month, daysOff }: MonthRegister): ExportColumn<MonthStudent
     ['Roll Number', ({ rollNumber }) => rollNumber],
     ['Name', ({ name }) => joinNames(name)],
     ['Student ID', ({ studentId }) => studentId],
-    ...daysOfMonth(month).map((day): ExportColumn<MonthStudent> => [day, ({ marks }) => markOn(marks, day)]),
+    ...daysOfMonth(month).map((day): ExportColumn<MonthStudent> => [
+      day,
+      ({ marks }) => (daysOff[day] === undefined ? markOn(marks, day) : null),
+    ]),
     ...MARKS.map((mark): ExportColumn<MonthStudent> => [MARK_TEXTS[mark], student => countsOf(student)[mark]]),
     ['Attendance', student => shareText(countsOf(student))],
   ]

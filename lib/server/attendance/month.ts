@@ -38,12 +38,17 @@ export async function readMonth(text: string, month: string, actor: Actor): Prom
   ])
   const known = new Set(marked.map(({ id }) => id))
   const rows = [...marked, ...members.filter(({ id }) => !known.has(id))]
+  const students = rows.sort(byRollNumber).map(toMonthStudent)
   return {
     month,
     standard: schoolClass.standard,
     section: schoolClass.section,
-    daysOff: daysOffOfMonth(daysOff, month),
-    students: rows.sort(byRollNumber).map(toMonthStudent),
+    daysOff: daysOffOfMonth(
+      daysOff,
+      month,
+      students.map(({ marks }) => marks),
+    ),
+    students,
   }
 }
 

@@ -29,11 +29,10 @@ export async function attendanceOfStudent(id: string, actor: Actor): Promise<Stu
 
 const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: DaysOff): Months =>
   [...Map.groupBy(rows, ({ month }) => month)]
-    .map(([month, parts]) => ({
-      month,
-      marks: joinMarks(parts.map(({ marks }) => marks)),
-      daysOff: daysOffOfMonth(daysOff, month),
-    }))
+    .map(([month, parts]) => {
+      const marks = joinMarks(parts.map(one => one.marks))
+      return { month, marks, daysOff: daysOffOfMonth(daysOff, month, [marks]) }
+    })
     .sort((a, b) => (a.month < b.month ? 1 : -1))
 
 /** The counts of each academic year with marks, the latest first. */

@@ -3,6 +3,7 @@ import { dayOffReason } from '@/lib/contract/attendance/days-off'
 import type { Mark } from '@/lib/contract/attendance/marks'
 import { type Register, REGISTER_STUDENTS_MAX, type RegisterStudent } from '@/lib/contract/attendance/register'
 import { joinNames } from '@/lib/contract/full-name'
+import { can } from '@/lib/contract/permissions'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { whereClause } from '@/lib/server/db/conditions'
 import { query, type Tx } from '@/lib/server/db/db'
@@ -37,7 +38,7 @@ export async function getRegister(text: string, day: string, actor: Actor): Prom
   const place = { ...schoolClass, day }
   const taken = await readTaken(place)
   const [daysOff, rows] = [await getDaysOff(), await readRows(place, taken, actor)]
-  return toRegister(place, { taken, rows, dayOff: dayOffReason(daysOff, day) }, actor)
+  return toRegister(place, { taken, rows, dayOff: dayOffReason(daysOff, day, taken !== undefined) }, actor)
 }
 
 /** Undefined before the attendance was taken. */
@@ -88,6 +89,8 @@ function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): P
   const conditions = [
     Prisma.sql`"standardRank" = ${standardRankOf(standard)} AND "section" = ${section} AND "isActive" = ${true}`,
     ...visibleSql(actor),
+    // Who came later was not in the class on a past day. A record of today may have a later date by mistake.
+    ...(day < schoolDay() ? [Prisma.sql`"admissionDate" <= ${day}`] : []),
     Prisma.sql`NOT EXISTS (
       SELECT 1 FROM "Attendance" a
       WHERE a."serial" = s."serial" AND a."month" = ${day.slice(0, 7)} AND ${markColumn(day)} <> '-'
@@ -111,16 +114,20 @@ export function toRegister(
     version: taken?.version ?? 0,
     takenBy: taken?.takenBy,
     takenAt: taken?.takenAt.toISOString(),
-    students: rows.map(toRegisterStudent),
+    students: rows.map(row => toRegisterStudent(row, actor)),
     dayOff,
     mayTake: dayOff === undefined && mayTakeOn(day, { standard, section }, actor),
   }
 }
 
-const toRegisterStudent = ({ id, firstName, lastName, rollNumber, photoHash, mark }: RegisterRow): RegisterStudent => ({
+/** Without the photo for a class teacher who lacks students.read, which photos need. */
+const toRegisterStudent = (
+  { id, firstName, lastName, rollNumber, photoHash, mark }: RegisterRow,
+  actor: Actor,
+): RegisterStudent => ({
   _id: id,
   name: { firstName, lastName },
   rollNumber,
-  profilePhoto: { url: photoHash ? photoUrl(id, photoHash) : '' },
+  profilePhoto: { url: photoHash && can(actor, 'students.read') ? photoUrl(id, photoHash) : '' },
   mark,
 })

@@ -31,7 +31,8 @@ export async function saveRegister(
   requirePastDay(day)
   const place = { ...schoolClass, day }
   return db.$transaction(async tx => {
-    requireSchoolDay(await getDaysOff(tx), day)
+    const earlier = await readTaken(place, tx)
+    requireSchoolDay(await getDaysOff(tx), day, earlier !== undefined)
     requireMayTakeOn(day, schoolClass, actor)
     await holdChoices(tx)
     await lockDay(tx, place, actor)

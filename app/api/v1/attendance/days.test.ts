@@ -84,4 +84,15 @@ describe('a day off', () => {
     expect(register.body.data.attendance).toMatchObject({ dayOff: 'Holi', mayTake: false, version: 1 })
     expect((await take('2027-03-09', 'PP')).status).toBe(400)
   })
+
+  // R93.6
+  it('a weekday that becomes a day off later leaves a register that was taken as it is', async () => {
+    await signInAt('2027-03-10T09:00')
+    await take('2027-03-09', 'AP')
+    await call(changeDaysOff, { token, body: { weekdays: [0, 2], holidays: [], version: 1 } })
+    expect((await read('2027-03-09')).body.data.attendance).toMatchObject({ mayTake: true, version: 1 })
+    expect(linesOf(await take('2027-03-09', 'LP'))).toEqual(['1 Arun L', '2 Meera P'])
+    expect((await read('2027-03-02')).body.data.attendance).toMatchObject({ dayOff: 'Tuesday', mayTake: false })
+    expect((await take('2027-03-02', 'LP')).status).toBe(400)
+  })
 })
