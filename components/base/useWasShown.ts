@@ -7,10 +7,10 @@ import { useCallback, useState } from 'react'
  *
  * @returns the ref for the element, and the answer
  */
-export function useWasShown(): [ref: (element: Element) => (() => void) | undefined, wasShown: boolean] {
+export function useWasShown(): [ref: (element: Element | null) => (() => void) | undefined, wasShown: boolean] {
   const [wasShown, setWasShown] = useState(false)
-  const ref = useCallback((element: Element) => {
-    if (typeof IntersectionObserver === 'undefined') return undefined
+  const ref = useCallback((element: Element | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setWasShown(true)
     })

@@ -73,7 +73,7 @@ export const Figures = z.object({
   duplicates: z.number(),
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
-  /** The attendance of today. Absent until the school takes attendance for the first time. */
+  /** The attendance of today. Absent when the school has taken none for some time. */
   attendance: z.optional(AttendanceFigures),
 })
 export type Figures = z.output<typeof Figures>

@@ -9,6 +9,7 @@ import { addNamed } from '@/tests/support/named-students'
 import { createSignedInUser } from '@/tests/support/people'
 import { limitToClasses } from '@/tests/support/scope'
 import { parseXlsx } from '@/tests/support/xlsx'
+import { PUT as changeDaysOff } from '../../school/days-off/route'
 import { DELETE as remove } from '../../students/[id]/route'
 import { GET as exportMonth } from '../export/route'
 import { GET as readMonth } from './route'
@@ -105,6 +106,14 @@ describe('the export of a month', () => {
     expect(xlsx.headers.get('content-disposition')).toMatch(/\.xlsx"$/)
     const cells = (await parseXlsx(await xlsx.bytes())).map(row => row.map(cell => cell ?? ''))
     expect(cells).toEqual([heads, ...rows])
+  })
+
+  // R94.2
+  it('the file has no marks on a day that became a holiday later', async () => {
+    const holidays = [{ first: '2027-03-02', last: '2027-03-03', name: 'Holi' }]
+    await call(changeDaysOff, { token, body: { weekdays: [0], holidays, version: 1 } })
+    const [, devi, , asha] = parseCsv(await (await send(exportMonth, { token, query: query('2027-03') })).text())
+    expect([devi, asha].map(row => row?.slice(3, 9).join(''))).toEqual(['P', 'PLHE'])
   })
 
   // R94.7
