@@ -14,7 +14,7 @@ import type { Absentee, Absentees } from '@/lib/contract/attendance/absentees'
 import { dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
-import { calendarDate, today } from '@/lib/contract/dates'
+import { calendarDate } from '@/lib/contract/dates'
 import { classText } from '@/lib/contract/students/classes'
 import { Letterhead } from '../Letterhead'
 import { Paper } from '../Paper'
@@ -44,9 +44,13 @@ const COLUMNS: readonly PrintColumn<Absentee>[] = [
   phoneOf('Emergency contact'),
 ]
 
-/** Prints the students who are absent or excused on the day in the address, by default today, with the phones to call. */
-export function AbsenteesPrint() {
-  const day = calendarDate(useSearchParams().get('day') ?? '') ?? today()
+/**
+ * Prints the students who are absent or excused on the day in the address, by default today, with the phones to call.
+ *
+ * @param today the school's day
+ */
+export function AbsenteesPrint({ today }: { today: string }) {
+  const day = calendarDate(useSearchParams().get('day') ?? '') ?? today
   const query = useQuery(absenteesToPrint(day))
   const school = useQuery(schoolDetails)
   const failures = [useLoadFailure(query), useLoadFailure(school)]
@@ -63,7 +67,7 @@ export function AbsenteesPrint() {
       }
       isReady={students.length > 0}
       options={
-        <StepButtons step="day" isLast={day >= today()} onStep={steps => show(dayAfter(day, steps))}>
+        <StepButtons step="day" isLast={day >= today} onStep={steps => show(dayAfter(day, steps))}>
           {dayText(day)}
         </StepButtons>
       }

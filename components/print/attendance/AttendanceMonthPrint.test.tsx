@@ -27,7 +27,7 @@ function show(register: MonthRegister | Response = REGISTER, query = '?class=5th
     if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
     return register instanceof Response ? register : okResponse({ register })
   })
-  renderInApp(<AttendanceMonthPrint />, ['students.read'])
+  renderInApp(<AttendanceMonthPrint today="2027-05-01" />, ['students.read'])
   return calls
 }
 
@@ -49,9 +49,18 @@ it('the register has a column for each day, the counts of each student and the t
   expect(devi?.slice(-6)).toEqual(['', '', '', '', '', ''])
   expect(absent?.slice(1, 6)).toEqual(['Absent', '', '', '1', ''])
   expect(inClass?.slice(1, 6)).toEqual(['In class', '2', '2', '1', ''])
-  expect(inClass?.slice(-6)).toEqual(['3', '1', '1', '1', '0', '75 %'])
   expect(screen.getByText(/^P: Present, A: Absent, L: Late, H: Half day, E: Excused\. Holidays: 4 Holi$/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Attendance Register' }).className).toContain('landscape')
+})
+
+// R94.6
+it('the last row has the totals of the month', async () => {
+  show()
+  const rows = within(await table()).getAllByRole('row')
+  const [inClass, total] = rows.slice(-2).map(cellsOf)
+  expect(inClass?.slice(-6)).toEqual(['', '', '', '', '', ''])
+  expect(total?.slice(1, 6)).toEqual(['Total', '', '', '', ''])
+  expect(total?.slice(-6)).toEqual(['3', '1', '1', '1', '0', '75 %'])
 })
 
 // R94.6
@@ -61,6 +70,13 @@ it('the months before and after are one press away, and the address names the sh
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
   await waitFor(() => expect(calls.at(-1)?.query.get('month')).toBe('2027-04'))
   expect(window.location.search).toBe('?class=5th-B&month=2027-04')
+})
+
+// R94.6
+it('an address without a month shows the month of the school’s day', async () => {
+  const calls = show(REGISTER, '?class=5th-B')
+  await table()
+  expect(calls.map(({ query }) => query.get('month')).filter(Boolean)).toEqual(['2027-05'])
 })
 
 // R94.6

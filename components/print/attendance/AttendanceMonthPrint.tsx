@@ -16,7 +16,6 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { monthAfter, monthSchema, monthText } from '@/lib/contract/attendance/month'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { isOffered } from '@/lib/contract/buttons'
-import { today } from '@/lib/contract/dates'
 import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { Letterhead } from '../Letterhead'
@@ -28,12 +27,16 @@ import { StepButtons } from './StepButtons'
 
 const TITLE = PAGE_TITLES['/print/attendance/month']
 
-/** Prints the register of a class for the month in the address, by default the present month. */
-export function AttendanceMonthPrint() {
+/**
+ * Prints the register of a class for the month in the address, by default the present month.
+ *
+ * @param today the school's day
+ */
+export function AttendanceMonthPrint({ today }: { today: string }) {
   const address = useSearchParams()
   const schoolClass = parseClass(address.get('class') ?? '')
   const given = monthSchema.safeParse(address.get('month')).data
-  if (schoolClass) return <ClassMonth schoolClass={schoolClass} month={given ?? today().slice(0, 7)} />
+  if (schoolClass) return <ClassMonth schoolClass={schoolClass} month={given ?? today.slice(0, 7)} />
   return (
     <PrintScreen title={TITLE} isReady={false}>
       <NothingToPrint>The school has no such class. Go back and choose another class.</NothingToPrint>

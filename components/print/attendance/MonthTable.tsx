@@ -69,6 +69,11 @@ export function MonthTable({ label, head, register }: Props) {
           countOn={day =>
             countOnDay(students, day, 'P') + countOnDay(students, day, 'L') + countOnDay(students, day, 'H')
           }
+        />
+        <DayTotals
+          name="Total"
+          days={days}
+          daysOff={daysOff}
           total={sumCounts(students.map(({ marks }) => countMarks(countedMarks(marks, daysOff))))}
         />
       </tbody>
@@ -107,7 +112,7 @@ function StudentRow({ student, days, daysOff }: Days & { student: MonthStudent }
 
 type TotalsProps = Days & {
   name: string
-  countOn: (day: string) => number
+  countOn?: (day: string) => number
   /** The counts of the whole month, at the end of the row. */
   total?: MarkCounts
 }
@@ -121,7 +126,7 @@ const DayTotals = ({ name, days, daysOff, countOn, total }: TotalsProps) => (
     </th>
     {days.map(day => (
       <td key={day} className={daysOff[day] === undefined ? undefined : 'off'}>
-        {daysOff[day] === undefined ? countOn(day) || '' : ''}
+        {daysOff[day] === undefined ? countOn?.(day) || '' : ''}
       </td>
     ))}
     {MARKS.map(mark => (

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { AbsenteesPrint } from '@/components/print/attendance/AbsenteesPrint'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { schoolDay } from '@/lib/server/attendance/access'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/print/attendance/absentees'] }
 
@@ -10,7 +11,7 @@ export default function AbsenteesPrintPage() {
   return (
     <RequireAccess page="/print/attendance/absentees">
       <Suspense>
-        <AbsenteesPrint />
+        <AbsenteesPrint today={schoolDay()} />
       </Suspense>
     </RequireAccess>
   )

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { AttendanceMonthPrint } from '@/components/print/attendance/AttendanceMonthPrint'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { schoolDay } from '@/lib/server/attendance/access'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/print/attendance/month'] }
 
@@ -10,7 +11,7 @@ export default function AttendanceMonthPrintPage() {
   return (
     <RequireAccess page="/print/attendance/month">
       <Suspense>
-        <AttendanceMonthPrint />
+        <AttendanceMonthPrint today={schoolDay()} />
       </Suspense>
     </RequireAccess>
   )
