@@ -49,7 +49,14 @@ test('the office sees who is absent, opens the list and the details, and prints 
   await card.getByRole('link', { name: 'Absent today: 1' }).click()
   await expect(page.getByText('1 student', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: name, exact: true }).first().click()
-  const details = page.getByRole('dialog').getByRole('region', { name: 'Attendance' })
+  const dialog = page.getByRole('dialog')
+  const details = dialog.getByRole('region', { name: 'Attendance' })
+  // The attendance is loaded once its part of the details is visible.
+  await expect(async () => {
+    await dialog.hover()
+    await page.mouse.wheel(0, 2_000)
+    await expect(details).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(details.getByText(/: 0 % \(1 absent\)$/)).toBeVisible()
   await expect(details.getByRole('cell', { name: /: Absent$/ })).toBeVisible()
   await expectAccessible(page)
