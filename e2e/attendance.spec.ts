@@ -16,7 +16,7 @@ test.use({
 const CLASS = { standard: '4th', section: 'D' } as const
 const CLASS_NAME = '4th-D'
 const SIZE = 40
-const WAITING = /^No connection\. The marks are kept in this tab/
+const WAITING = /^Not saved yet\. The marks are kept in this tab/
 
 /** Taps elements, and counts the taps. */
 function createFinger() {

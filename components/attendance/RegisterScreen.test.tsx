@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import {
@@ -89,6 +89,18 @@ describe('taking the attendance', () => {
     press('Discard')
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/attendance/5th-B/2027-03-01'))
     expect(sessionStorage.length).toBe(0)
+  })
+
+  // R95.4
+  it('marks that a page has shown for longer than they are kept are saved as well', async () => {
+    const sent = serveRegister(registerWith())
+    showRegister()
+    await findStudents()
+    fireEvent.click(studentButton('Bina'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 })
+    press('Save')
+    expect(await screen.findByText('Attendance saved')).toBeTruthy()
+    expect(sent).toEqual([{ version: 0, marks: { 'id-Asha': 'P', 'id-Bina': 'A', 'id-Chetan': 'P' } }])
   })
 
   // R95.2

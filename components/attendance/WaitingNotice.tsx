@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 
-/** Says that saved marks wait for the connection. */
+/** Says that saved marks wait for the server. */
 export const WaitingNotice = () => (
   <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-    No connection. The marks are kept in this tab and are sent as soon as the connection is back.
+    Not saved yet. The marks are kept in this tab and are sent as soon as the server answers.
   </Alert>
 )

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
+import { expiredText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
 import { waitingRegisters, watchUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
 import { attendanceCalls } from '@/lib/contract/attendance/register'
@@ -23,7 +24,13 @@ export function WaitingRegisters() {
     () => '',
   )
   const send = async () => {
-    const outcomes = await Promise.all(names.split('\n').map(name => sendMarks(cache, userId, name)))
+    const outcomes = await Promise.all(
+      names.split('\n').map(async name => {
+        const outcome = await sendMarks(cache, userId, name)
+        if (outcome === 'expired') notify.showPersistentError(expiredText(name))
+        return outcome
+      }),
+    )
     if (outcomes.includes('saved')) notify.success(attendanceCalls.save.message)
     if (outcomes.includes('changed')) notify.error(CHANGED)
   }

@@ -17,7 +17,7 @@ import { WaitingRegisters } from './WaitingRegisters'
 beforeEach(() => sessionStorage.clear())
 
 const OFFLINE = () => Promise.reject(new TypeError('Failed to fetch'))
-const WAITING = /^No connection. The marks are kept in this tab/
+const WAITING = /^Not saved yet. The marks are kept in this tab/
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 const marksOf = async () => (await lines()).map(line => line.replace(/^.* Nair /, ''))
 const BINA_ABSENT = { 'id-Asha': 'P', 'id-Bina': 'A', 'id-Chetan': 'P' }

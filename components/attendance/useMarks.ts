@@ -6,6 +6,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { areOfRegister, hasMarks, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
+import { expiredText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
 import {
   parseUnsavedMarks,
@@ -37,6 +38,7 @@ export function useMarks(register: Register) {
     mutationFn: () => sendMarks(cache, userId, name),
     onSuccess: outcome => {
       if (outcome === 'saved') notify.success(attendanceCalls.save.message)
+      if (outcome === 'expired') notify.showPersistentError(expiredText(name))
     },
     onError: error => notify.error(userMessageOf(error)),
   })
@@ -59,7 +61,8 @@ export function useMarks(register: Register) {
       else store(changed, unsaved?.version ?? register.version)
     },
     save: () => {
-      if (!unsaved) store(marks, register.version)
+      // Again, because marks in the storage may have become too old since they were shown.
+      store(marks, unsaved?.version ?? register.version)
       send()
     },
     /** Sends the waiting marks again. */

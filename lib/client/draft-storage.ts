@@ -27,10 +27,11 @@ export const mayStore = (key: string): boolean =>
 export const hasDraftOf = (kind: string): boolean =>
   withDrafts(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
 
-/** Whether the text is not a draft, or is a draft that is too old. */
+/** Whether the text is not a draft, or is a draft that is too old. The form of a draft that waits to be sent removes it. */
 export function isExpired(text: string): boolean {
   try {
-    const { at } = JSON.parse(text) as { at: unknown }
+    const { at, isWaiting } = JSON.parse(text) as { at: unknown; isWaiting?: unknown }
+    if (isWaiting === true) return false
     // A clock that was set back must not keep a draft for longer.
     return !(typeof at === 'number' && Math.abs(Date.now() - at) <= MAX_AGE_MS)
   } catch {

@@ -6,15 +6,26 @@ import { newerRecordIn } from '../newer-record-in'
 import { attendanceKeys, studentKeys } from '../queries/keys'
 import { storeAnswer } from '../queries/store-answer'
 import { hasMarks } from './register-marks'
-import { readUnsavedMarks, removeUnsavedMarks, storeUnsavedMarks, type UnsavedMarks } from './unsaved-marks'
+import {
+  isWaitingText,
+  parseUnsavedMarks,
+  readUnsavedMarks,
+  removeUnsavedMarks,
+  storeUnsavedMarks,
+  type UnsavedMarks,
+  unsavedMarksText,
+} from './unsaved-marks'
 
-/** `changed`: somebody else has saved other marks, which are now in the cache. `waiting`: the server cannot be reached. */
-export type Outcome = 'saved' | 'changed' | 'waiting'
+/**
+ * `changed`: somebody else has saved other marks, which are now in the cache. `waiting`: the server has not answered.
+ * `expired`: the marks have waited for too long and are removed. `nothing`: there were no marks to send.
+ */
+export type Outcome = 'saved' | 'changed' | 'waiting' | 'expired' | 'nothing'
 
-/** The refusals of a busy server. */
-const BUSY = [429, 503]
-const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError && (error.type === 'NETWORK_ERROR' || BUSY.includes(error.status ?? 0))
+const REFUSALS = [400, 403, 404, 409, 413, 422]
+/** Whether our server has refused the marks, so that it would refuse them again. A proxy sends no message of ours. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && REFUSALS.includes(error.status ?? 0) && error.serverMessage !== undefined
 
 const underWay = new Map<string, Promise<Outcome>>()
 
@@ -34,8 +45,12 @@ export function sendMarks(cache: QueryClient, userId: string, name: string): Pro
 }
 
 async function send(cache: QueryClient, userId: string, name: string): Promise<Outcome> {
-  const sent = readUnsavedMarks(userId, name)
-  if (!sent) return 'saved'
+  const text = unsavedMarksText(userId, name)
+  const sent = parseUnsavedMarks(text)
+  if (!sent) {
+    if (text !== null) removeUnsavedMarks(userId, name)
+    return isWaitingText(text ?? '') ? 'expired' : 'nothing'
+  }
   const { version, marks } = sent
   try {
     const { attendance } = await api.call(attendanceCalls.save, { id: name, body: { version, marks } })
@@ -43,7 +58,7 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
   } catch (error) {
     const newer = newerRecordIn(error, attendanceCalls.register)
     if (newer) return accept(cache, userId, name, sent, newer.attendance)
-    const isWaiting = isTemporary(error)
+    const isWaiting = !isRefusal(error)
     storeUnsavedMarks(userId, name, { ...(readUnsavedMarks(userId, name) ?? sent), isWaiting })
     if (isWaiting) return 'waiting'
     throw error

@@ -1,10 +1,13 @@
 import { draftKey, isExpired, mayStore, withDrafts } from '../draft-storage'
-import { RegisterInput } from '@/lib/contract/attendance/register'
+import { RegisterInput, TEACHER_DAYS } from '@/lib/contract/attendance/register'
 
 /** `isWaiting`: the user has saved the marks, but the server could not be reached. */
 export type UnsavedMarks = RegisterInput & { isWaiting?: boolean }
 
 const FORM = 'attendance:'
+/** Class teachers cannot save older marks. */
+export const WAITING_DAYS = TEACHER_DAYS + 1
+const DAY_MS = 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 /** Used where the storage of the tab is full or disabled. */
 const memory = new Map<string, string>()
@@ -30,7 +33,9 @@ export const unsavedMarksText = (userId: string, name: string): string | null =>
 /** The marks in a stored text; undefined when it is missing, too old, or was not stored by this version. */
 export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined {
   if (text === null || isExpired(text)) return undefined
-  const { version, marks, isWaiting } = JSON.parse(text) as Record<keyof UnsavedMarks, unknown>
+  const { version, marks, isWaiting, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
+  // A clock that was set back must not keep marks for longer.
+  if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= WAITING_DAYS * DAY_MS)) return undefined
   const parsed = RegisterInput.safeParse({ version, marks }).data
   return parsed && { ...parsed, isWaiting: isWaiting === true }
 }
@@ -39,7 +44,7 @@ export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined
 export const readUnsavedMarks = (userId: string, name: string): UnsavedMarks | undefined =>
   parseUnsavedMarks(unsavedMarksText(userId, name))
 
-/** Keeps marks in this tab until they are saved or discarded, for 12 hours at most. */
+/** Keeps marks in this tab until they are saved or discarded: for 12 hours at most, and for 4 days while they wait. */
 export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMarks): void {
   const key = keyOf(userId, name)
   if (!mayStore(key)) return
@@ -64,5 +69,14 @@ export function waitingRegisters(userId: string): string {
   const prefix = keyOf(userId, '')
   const stored = withDrafts(storage => Object.keys(storage)) ?? []
   const names = [...stored, ...memory.keys()].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
-  return names.filter(name => readUnsavedMarks(userId, name)?.isWaiting).join('\n')
+  return names.filter(name => isWaitingText(unsavedMarksText(userId, name) ?? '')).join('\n')
+}
+
+/** Whether a stored text is of marks that wait, also when they are too old. */
+export function isWaitingText(text: string): boolean {
+  try {
+    return (JSON.parse(text) as Partial<UnsavedMarks>).isWaiting === true
+  } catch {
+    return false
+  }
 }
