@@ -25,9 +25,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
             <AppShell school={school}>
               <p className="printed-only">{school?.name}</p>
               <BatchNotices />
+              <WaitingAttendance />
               {children}
               <RecordDialogs />
-              <WaitingAttendance />
             </AppShell>
           </ScreenWidthProvider>
         </RequiredActionGate>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import { Form } from '@/components/form/Form'
@@ -10,6 +10,7 @@ import { fullName } from '@/lib/client/format'
 import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 import { classText } from '@/lib/contract/students/classes'
+import { loadWaitingRegisters } from './load-waiting-registers'
 import { MarkButton } from './MarkButton'
 import { MarkConflict } from './MarkConflict'
 import { REGISTER_STYLES } from './register-styles'
@@ -29,6 +30,7 @@ export function RegisterForm({ register }: { register: Register }) {
   const { marks, isSaving, isUnsaved, isWaiting, isOutdated } = taken
   const [said, say] = useState('')
   useRetryWhenOnline(isWaiting, taken.retry)
+  useEffect(() => void loadWaitingRegisters().catch(nothing), [])
   const guard = useCloseGuard({
     dirty: isUnsaved,
     busy: isSaving,

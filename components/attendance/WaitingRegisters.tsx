@@ -1,39 +1,69 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { askBeforeUnload } from '@/components/form/useLeaveWarning'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
-import { expiredText } from '@/lib/client/attendance/register-texts'
+import { expiredText, registerText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
-import { waitingRegisters, watchUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
+import {
+  removeUnsavedMarks,
+  type Unsent,
+  unsentRegisters,
+  watchUnsavedMarks,
+} from '@/lib/client/attendance/unsaved-marks'
+import { markUnsaved } from '@/lib/client/tabs'
 import { attendanceCalls } from '@/lib/contract/attendance/register'
+import { UnsentNotice } from './UnsentNotice'
 import { useRetryWhenOnline } from './useRetryWhenOnline'
 
-const CHANGED = 'A colleague has saved the attendance of your class. Open Attendance to compare both.'
-
-/** Sends the marks that wait for the connection, also after the page of their register was left. */
+/**
+ * Sends the marks that wait for the connection, also after the page of their register was left, and shows what is not sent.
+ * The pages of attendance show this themselves.
+ */
 export function WaitingRegisters() {
   const { _id: userId } = useUser()
   const cache = useQueryClient()
   const notify = useNotify()
-  const names = useSyncExternalStore(
+  const isAttendance = usePathname().startsWith('/attendance')
+  const text = useSyncExternalStore(
     watchUnsavedMarks,
-    () => waitingRegisters(userId),
-    () => '',
+    () => unsentRegisters(userId),
+    () => '[]',
   )
-  const send = async () => {
-    const outcomes = await Promise.all(
-      names.split('\n').map(async name => {
-        const outcome = await sendMarks(cache, userId, name)
-        if (outcome === 'expired') notify.showPersistentError(expiredText(name))
-        return outcome
-      }),
-    )
-    if (outcomes.includes('saved')) notify.success(attendanceCalls.save.message)
-    if (outcomes.includes('changed')) notify.error(CHANGED)
+  const unsent = JSON.parse(text) as Unsent[]
+  const waiting = unsent.filter(({ problem }) => problem === undefined)
+  useCloseWarning(unsent.length > 0)
+
+  async function send({ name }: Unsent) {
+    try {
+      const outcome = await sendMarks(cache, userId, name)
+      if (outcome === 'saved') notify.success(attendanceCalls.save.message)
+      if (outcome === 'expired') notify.showPersistentError(expiredText(name))
+    } catch (error) {
+      notify.error(`${registerText(name)}: ${userMessageOf(error)}`)
+    }
   }
-  useRetryWhenOnline(names !== '', () => void send().catch((error: unknown) => notify.error(userMessageOf(error))))
-  return null
+  useRetryWhenOnline(waiting.length > 0, () => waiting.forEach(one => void send(one)))
+
+  if (isAttendance) return null
+  return unsent.map(one => (
+    <UnsentNotice key={one.name} unsent={one} onDiscard={() => removeUnsavedMarks(userId, one.name)} />
+  ))
+}
+
+/** Asks before a sign-out, and before the tab is closed: both would lose the marks. */
+function useCloseWarning(isUnsent: boolean) {
+  useEffect(() => {
+    if (!isUnsent) return
+    const release = markUnsaved()
+    window.addEventListener('beforeunload', askBeforeUnload)
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', askBeforeUnload)
+    }
+  }, [isUnsent])
 }

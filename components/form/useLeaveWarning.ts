@@ -62,7 +62,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
 }
 
 /** Does not ask once the session has ended: then nothing can be saved, and the sign-in page opens. */
-function askBeforeUnload(event: BeforeUnloadEvent) {
+export function askBeforeUnload(event: BeforeUnloadEvent) {
   if (session.state().status !== 'signedOut') event.preventDefault()
 }
 

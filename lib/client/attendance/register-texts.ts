@@ -1,10 +1,25 @@
+import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { formatDate } from '@/lib/contract/date-text'
+import { parseClass } from '@/lib/contract/students/classes'
 import { WAITING_DAYS } from './unsaved-marks'
 
-/** `5th-B, 1 Mar 2027`. @param name the class and the day, such as `5th-B/2027-03-01` */
-export function registerText(name: string): string {
+/** The key of the class and the day in the name of a register, such as `5th-B/2027-03-01`. */
+function partsOf(name: string): [string, string] {
   const slash = name.lastIndexOf('/')
-  return `${name.slice(0, slash)}, ${formatDate(name.slice(slash + 1))}`
+  return [name.slice(0, slash), name.slice(slash + 1)]
+}
+
+/** `5th-B, 1 Mar 2027` */
+export function registerText(name: string): string {
+  const [key, day] = partsOf(name)
+  return `${key}, ${formatDate(day)}`
+}
+
+/** The address of the page of a register. */
+export function registerPath(name: string): string {
+  const [key, day] = partsOf(name)
+  const schoolClass = parseClass(key)
+  return schoolClass ? attendancePath(schoolClass, day) : '/attendance'
 }
 
 export const expiredText = (name: string): string =>

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { attendanceCalls, type Register } from '@/lib/contract/attendance/register'
-import { ApiError } from '../api-error'
+import { ApiError, userMessageOf } from '../api-error'
 import { api } from '../http'
 import { newerRecordIn } from '../newer-record-in'
 import { attendanceKeys, studentKeys } from '../queries/keys'
@@ -26,6 +26,9 @@ const REFUSALS = [400, 403, 404, 409, 413, 422]
 /** Whether our server has refused the marks, so that it would refuse them again. A proxy sends no message of ours. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && REFUSALS.includes(error.status ?? 0) && error.serverMessage !== undefined
+
+const OTHER_MARKS = 'Somebody else has saved other marks meanwhile.'
+const OTHER_STUDENTS = 'The students of the class have changed meanwhile.'
 
 const underWay = new Map<string, Promise<Outcome>>()
 
@@ -59,7 +62,8 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
     const newer = newerRecordIn(error, attendanceCalls.register)
     if (newer) return accept(cache, userId, name, sent, newer.attendance)
     const isWaiting = !isRefusal(error)
-    storeUnsavedMarks(userId, name, { ...(readUnsavedMarks(userId, name) ?? sent), isWaiting })
+    const problem = isWaiting ? undefined : userMessageOf(error)
+    storeUnsavedMarks(userId, name, { ...(readUnsavedMarks(userId, name) ?? sent), isWaiting, problem })
     if (isWaiting) return 'waiting'
     throw error
   }
@@ -79,7 +83,9 @@ function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedM
       storeUnsavedMarks(userId, name, {
         ...latest,
         version: isSaved ? register.version : latest.version,
-        isWaiting: false,
+        // Marks that the user changed while the marks before were sent.
+        isWaiting: isSaved && latest.isWaiting === true,
+        problem: isSaved ? undefined : register.version === sent.version ? OTHER_STUDENTS : OTHER_MARKS,
       })
   })
   return isSaved ? 'saved' : 'changed'

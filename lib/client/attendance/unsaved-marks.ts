@@ -1,8 +1,14 @@
 import { draftKey, isExpired, mayStore, withDrafts } from '../draft-storage'
 import { RegisterInput, TEACHER_DAYS } from '@/lib/contract/attendance/register'
 
-/** `isWaiting`: the user has saved the marks, but the server could not be reached. */
-export type UnsavedMarks = RegisterInput & { isWaiting?: boolean }
+/**
+ * `isWaiting`: the user has saved the marks, but the server could not be reached. `problem`: why the server did not take
+ * them, as a sentence.
+ */
+export type UnsavedMarks = RegisterInput & { isWaiting?: boolean; problem?: string | undefined }
+
+/** A register whose marks wait for the connection or, with a problem, could not be saved. */
+export type Unsent = { name: string; problem?: string }
 
 const FORM = 'attendance:'
 /** Class teachers cannot save older marks. */
@@ -33,11 +39,11 @@ export const unsavedMarksText = (userId: string, name: string): string | null =>
 /** The marks in a stored text; undefined when it is missing, too old, or was not stored by this version. */
 export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined {
   if (text === null || isExpired(text)) return undefined
-  const { version, marks, isWaiting, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
+  const { version, marks, isWaiting, problem, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
   // A clock that was set back must not keep marks for longer.
   if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= WAITING_DAYS * DAY_MS)) return undefined
   const parsed = RegisterInput.safeParse({ version, marks }).data
-  return parsed && { ...parsed, isWaiting: isWaiting === true }
+  return parsed && { ...parsed, isWaiting: isWaiting === true, ...(typeof problem === 'string' && { problem }) }
 }
 
 /** @param name the class and the day, such as `5th-B/2027-03-01` */
@@ -64,12 +70,18 @@ export function removeUnsavedMarks(userId: string, name: string): void {
   changed()
 }
 
-/** The names of the registers whose marks wait for the connection, separated by line breaks. */
-export function waitingRegisters(userId: string): string {
+/** The list of `Unsent` as JSON, which stays the same text until the list changes. */
+export function unsentRegisters(userId: string): string {
   const prefix = keyOf(userId, '')
   const stored = withDrafts(storage => Object.keys(storage)) ?? []
   const names = [...stored, ...memory.keys()].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
-  return names.filter(name => isWaitingText(unsavedMarksText(userId, name) ?? '')).join('\n')
+  const unsent = names.flatMap((name): Unsent[] => {
+    const text = unsavedMarksText(userId, name)
+    if (isWaitingText(text ?? '')) return [{ name }]
+    const problem = parseUnsavedMarks(text)?.problem
+    return problem === undefined ? [] : [{ name, problem }]
+  })
+  return JSON.stringify(unsent)
 }
 
 /** Whether a stored text is of marks that wait, also when they are too old. */
