@@ -66,6 +66,32 @@ describe('without a connection', () => {
   })
 
   // R95.5
+  it('marks can be changed while waiting marks are sent again, and are sent as well', async () => {
+    let answer = (): void => undefined
+    let attempts = 0
+    const sent = serveRegister(registerWith(), async (_body, saved) => {
+      if (attempts++ === 0) return OFFLINE()
+      await new Promise<void>(resolve => (answer = resolve))
+      return okResponse({ attendance: saved })
+    })
+    showRegister()
+    await saveBinaAbsent()
+    expect(await screen.findByText(WAITING)).toBeTruthy()
+    goOnline()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    fireEvent.click(studentButton('Asha'))
+    expect(await marksOf()).toEqual(['Absent', 'Absent', 'Present'])
+    await act(async () => answer())
+    expect(await screen.findByText('Attendance saved')).toBeTruthy()
+    expect(await marksOf()).toEqual(['Absent', 'Absent', 'Present'])
+    goOnline()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]).toEqual({ version: 1, marks: { ...BINA_ABSENT, 'id-Asha': 'A' } })
+    await act(async () => answer())
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+  })
+
+  // R95.5
   it('waiting marks are sent when the page was loaded again', async () => {
     let isOffline = true
     const sent = serveRegister(registerWith(), (_body, saved) =>

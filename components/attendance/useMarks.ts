@@ -34,14 +34,17 @@ export function useMarks(register: Register) {
   const marks: Marks = unsaved?.marks ?? marksIn(register)
   const isOutdated = unsaved !== undefined && isFromBefore(register, unsaved)
 
-  const { mutate: send, isPending: isSaving } = useMutation({
-    mutationFn: () => sendMarks(cache, userId, name),
+  const sending = useMutation({
+    mutationFn: (_by: 'press' | 'retry') => sendMarks(cache, userId, name),
     onSuccess: outcome => {
       if (outcome === 'saved') notify.success(attendanceCalls.save.message)
       if (outcome === 'expired') notify.showPersistentError(expiredText(name))
     },
     onError: error => notify.error(userMessageOf(error)),
   })
+  const send = sending.mutate
+  // The user continues while waiting marks are sent again: with a bad connection that takes most of the time.
+  const isSaving = sending.isPending && sending.variables === 'press'
   const discard = () => removeUnsavedMarks(userId, name)
   const store = (changed: Marks, version: number) =>
     storeUnsavedMarks(userId, name, { version, marks: { ...changed }, isWaiting: unsaved?.isWaiting ?? false })
@@ -63,15 +66,17 @@ export function useMarks(register: Register) {
     save: () => {
       // Again, because marks in the storage may have become too old since they were shown.
       store(marks, unsaved?.version ?? register.version)
-      send()
+      send('press')
     },
     /** Sends the waiting marks again. */
-    retry: () => send(),
+    retry: () => {
+      if (!isSaving) send('retry')
+    },
     /** Saves these marks over the marks of a colleague. Students who are no longer in the register are left out. */
     saveMine: () => {
       const theirs = marksIn(register)
       store(Object.fromEntries(Object.entries(theirs).map(([id, mark]) => [id, marks[id] ?? mark])), register.version)
-      send()
+      send('press')
     },
     discard,
   }
