@@ -10,6 +10,7 @@ import { fullName } from '@/lib/client/format'
 import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 import { classText } from '@/lib/contract/students/classes'
+import { leaveQuestion } from './leave-question'
 import { loadWaitingRegisters } from './load-waiting-registers'
 import { MarkButton } from './MarkButton'
 import { MarkConflict } from './MarkConflict'
@@ -73,15 +74,7 @@ export function RegisterForm({ register }: { register: Register }) {
         {said}
       </Box>
       <SaveBar marks={marks} isOffered={!isOutdated && (isUnsaved || hasUnmarked(register))} isWaiting={isWaiting} />
-      <DiscardQuestion guard={guard} {...(isWaiting ? LEAVE_WAITING : LEAVE_UNSAVED)} />
+      <DiscardQuestion guard={guard} {...leaveQuestion(isWaiting)} />
     </Form>
   )
-}
-
-const LEAVE_UNSAVED = { children: 'The marks of this class have not been saved.' }
-const LEAVE_WAITING = {
-  title: 'Leave this page?',
-  confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
-  children: 'The marks stay in this tab and are sent when the connection is back. Do not close the tab.',
 }

@@ -4,15 +4,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import NextLink from 'next/link'
-import { useRouter } from 'next/navigation'
+import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
 import { FilterDate } from '@/components/list/FilterDate'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
+import { registerKey } from '@/lib/contract/attendance/register'
 import { attendancePath, dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { useClassesToTake } from './useClassesToTake'
+import { useLeaveRegister } from './useLeaveRegister'
 
 type Props = {
   schoolClass: SchoolClass
@@ -31,10 +33,10 @@ const TOOLS = {
 
 /** Chooses the class and the day of a register. */
 export function RegisterTools({ schoolClass, day, today }: Props) {
-  const router = useRouter()
+  const leave = useLeaveRegister(registerKey(classKeyOf(schoolClass), day))
   const { classes, mayChoose } = useClassesToTake(schoolClass)
   const pathOf = (other: SchoolClass, on: string) => attendancePath(other, on === today ? undefined : on)
-  const show = (other: SchoolClass, on: string) => router.push(pathOf(other, on))
+  const show = (other: SchoolClass, on: string) => leave.go(pathOf(other, on))
   return (
     <Box className="not-printed" sx={TOOLS}>
       {mayChoose && (
@@ -51,7 +53,14 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
         <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, -1))} aria-label="Previous day">
           <ChevronLeft />
         </IconButton>
-        <FilterDate label="Day" value={day} onChange={chosen => chosen && show(schoolClass, chosen)} max={today} />
+        <FilterDate
+          // The field shows the day of the register again when the user stays.
+          key={leave.stays}
+          label="Day"
+          value={day}
+          onChange={chosen => chosen && show(schoolClass, chosen)}
+          max={today}
+        />
         {day < today ? (
           <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, 1))} aria-label="Next day">
             <ChevronRight />
@@ -65,6 +74,7 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
       <Button component={NextLink} href={monthPrintPath(schoolClass, day.slice(0, 7))} prefetch={false}>
         Month
       </Button>
+      <DiscardQuestion guard={leave} {...leave.question} />
     </Box>
   )
 }

@@ -1,0 +1,10 @@
+const LEAVE_UNSAVED = { children: 'The marks of this class have not been saved.' }
+const LEAVE_WAITING = {
+  title: 'Leave this page?',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+  children: 'The marks stay in this tab and are sent when the connection is back. Do not close the tab.',
+}
+
+/** The question before a register with unsaved marks is left. */
+export const leaveQuestion = (isWaiting: boolean) => (isWaiting ? LEAVE_WAITING : LEAVE_UNSAVED)
