@@ -32,7 +32,7 @@ export function MarkConflict({ register, marks, busy, onKeepMine, onTakeTheirs }
   const { takenBy, takenAt } = register
   const gone = Object.keys(marks).filter(id => !register.students.some(({ _id }) => _id === id)).length
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning">
       <AlertTitle>Changed meanwhile</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {takenAt ? (

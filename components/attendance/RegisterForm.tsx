@@ -52,16 +52,6 @@ export function RegisterForm({ register }: { register: Register }) {
 
   return (
     <Form label={`Attendance of ${classText(register)}`} busy={isSaving} onSubmit={submit}>
-      {isWaiting && <WaitingNotice />}
-      {isOutdated && (
-        <MarkConflict
-          register={register}
-          marks={marks}
-          busy={isSaving}
-          onKeepMine={taken.saveMine}
-          onTakeTheirs={taken.discard}
-        />
-      )}
       <Box component="ul" aria-label={`Students of ${classText(register)}`} sx={REGISTER_STYLES}>
         {register.students.map(student => (
           <li key={student._id}>
@@ -73,7 +63,18 @@ export function RegisterForm({ register }: { register: Register }) {
       <Box role="status" aria-label="Last mark" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
-      <SaveBar marks={marks} isOffered={!isOutdated && (isUnsaved || hasUnmarked(register))} isWaiting={isWaiting} />
+      <SaveBar marks={marks} isOffered={!isOutdated && (isUnsaved || hasUnmarked(register))} isWaiting={isWaiting}>
+        {isWaiting && <WaitingNotice />}
+        {isOutdated && (
+          <MarkConflict
+            register={register}
+            marks={marks}
+            busy={isSaving}
+            onKeepMine={taken.saveMine}
+            onTakeTheirs={taken.discard}
+          />
+        )}
+      </SaveBar>
       <DiscardQuestion guard={guard} {...leaveQuestion(isWaiting)} />
     </Form>
   )

@@ -63,6 +63,17 @@ describe('taking the attendance', () => {
   })
 
   // R95.2
+  it('the focus stays at the lower edge of the screen when Save disappears after a save', async () => {
+    serveRegister(registerWith())
+    showRegister()
+    await findStudents()
+    screen.getByRole('button', { name: 'Save' }).focus()
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sav/ })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Save the attendance' }))
+  })
+
+  // R95.2
   it('the attendance of a class can be saved when everybody is present', async () => {
     const sent = serveRegister(registerWith())
     showRegister()

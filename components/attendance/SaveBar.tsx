@@ -1,9 +1,11 @@
 'use client'
 
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { SaveButton } from '@/components/form/SaveButton'
 import { SELECTION_BAR } from '@/components/theme/selection-bar'
 import type { Marks } from '@/lib/client/attendance/register-marks'
@@ -14,6 +16,8 @@ type Props = {
   /** Whether there is something to save. */
   isOffered: boolean
   isWaiting: boolean
+  /** What the server answered to Save, where the user can see it without scrolling. */
+  children?: ReactNode
 }
 
 /** `37 present, 2 absent, 1 late` */
@@ -25,13 +29,41 @@ export function countsText(marks: Marks): string {
 }
 
 /** The counts of the marks and the button that saves them, at the lower edge of the screen. */
-export const SaveBar = ({ marks, isOffered, isWaiting }: Props) => (
-  <Box id={SELECTION_BAR} sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 1 }}>
-    {/* Students that get the focus do not scroll behind the bar (WCAG 2.4.11). */}
-    <GlobalStyles styles={{ html: { scrollPaddingBottom: 96 } }} />
-    <Paper elevation={6} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, minHeight: 56 }}>
-      <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{countsText(marks)}</Typography>
-      {isOffered && <SaveButton>{isWaiting ? 'Send now' : 'Save'}</SaveButton>}
-    </Paper>
-  </Box>
-)
+export function SaveBar({ marks, isOffered, isWaiting, children }: Props) {
+  const ref = useFocusAfterSave(isOffered)
+  return (
+    <Box
+      id={SELECTION_BAR}
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Save the attendance"
+      sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 1, outline: 'none' }}
+    >
+      {/* Students that get the focus do not scroll behind the bar (WCAG 2.4.11). */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 96 } }} />
+      <Paper elevation={6} sx={{ px: 2, py: 1 }}>
+        <Box sx={{ maxHeight: '50vh', overflowY: 'auto', mx: -1 }}>{children}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+          <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{countsText(marks)}</Typography>
+          {isOffered && <SaveButton>{isWaiting ? 'Send now' : 'Save'}</SaveButton>}
+        </Box>
+      </Paper>
+    </Box>
+  )
+}
+
+/** Moves the focus to the bar when the pressed button was disabled or has disappeared, so that it is not lost. */
+function useFocusAfterSave(isOffered: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  const busy = use(FormBusyContext)
+  useEffect(() => {
+    if (busy) wasPressed.current = true
+    else if (wasPressed.current && document.activeElement === document.body) {
+      wasPressed.current = false
+      ref.current?.focus({ preventScroll: true })
+    }
+  }, [busy, isOffered])
+  return ref
+}

@@ -162,6 +162,19 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
+  it('the question appears at the lower edge of the screen, where Save was, and gets the focus', async () => {
+    serveRegister(registerWith(), () => staleResponse(theirs))
+    showRegister()
+    await findStudents()
+    fireEvent.click(studentButton('Bina'))
+    screen.getByRole('button', { name: 'Save' }).focus()
+    press('Save')
+    const bar = (await screen.findByText('Changed meanwhile')).closest('#selection-bar')
+    expect(bar).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(bar))
+  })
+
+  // R95.6
   it('the user can use the marks of the colleague', async () => {
     const sent = serveRegister(registerWith(), () => staleResponse(theirs))
     showRegister()
