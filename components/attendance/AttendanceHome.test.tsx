@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import type { ScopedClass } from '@/lib/contract/permissions'
@@ -8,7 +9,7 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
 import { DASHBOARD_FIGURES } from '@/tests/support/dashboard-figures'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { registerWith, TODAY } from '@/tests/support/register'
+import { registerWith, studentButton, TODAY } from '@/tests/support/register'
 import { userWith } from '@/tests/support/users'
 import { AttendanceHome } from './AttendanceHome'
 
@@ -71,19 +72,44 @@ it('the address of an unknown class leads back to the attendance', () => {
   expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/attendance')
 })
 
-// R95.13
-it('a tab that was open overnight loads the attendance of the new day when it is shown', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 1, 23, 59) })
-  try {
+describe('when the day changes', () => {
+  const showTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+  // R95.13
+  it('a tab that was open overnight loads the attendance of the new day when it is shown', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 2, 23, 59) })
     const { router } = show({ myClass: '5th-B' })
-    const showTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
     showTab()
     expect(router.refresh).not.toHaveBeenCalled()
-    vi.setSystemTime(new Date(2027, 2, 2, 0, 1))
+    vi.setSystemTime(new Date(2027, 2, 3, 0, 1))
     showTab()
     showTab()
     expect(router.refresh).toHaveBeenCalledTimes(1)
-  } finally {
-    vi.useRealTimers()
-  }
+  })
+
+  // R95.13
+  it('a tab that stays visible at midnight loads the attendance of the new day', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date(2027, 2, 2, 23, 59, 50) })
+    const { router } = show({ myClass: '5th-B' })
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  // R95.13
+  it('unsaved marks stay on the screen after midnight, and the new day is loaded once they are saved', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 2, 23, 59) })
+    const { router } = show({ myClass: '5th-B' })
+    await screen.findByRole('list', { name: 'Students of 5th-B' })
+    fireEvent.click(studentButton('Bina'))
+    vi.setSystemTime(new Date(2027, 2, 3, 0, 1))
+    showTab()
+    expect(
+      screen.getByText(
+        'A new day has begun. These marks are of Tuesday, 2 Mar 2027: save them, and the attendance of the new day opens.',
+      ),
+    ).toBeTruthy()
+    expect(router.refresh).not.toHaveBeenCalled()
+    act(() => removeUnsavedMarks('user-1', '5th-B/2027-03-02'))
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  })
 })

@@ -1,15 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import Alert from '@mui/material/Alert'
+import { useSyncExternalStore } from 'react'
 import { useUser } from '@/components/base/useUser'
+import { readUnsavedMarks, watchUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
 import { usePreferences } from '@/lib/client/queries/preferences'
+import { dayText } from '@/lib/client/ui/day-text'
 import { classOfToday } from '@/lib/contract/attendance/attendance-page'
-import { today as todayHere } from '@/lib/contract/dates'
+import { registerKey } from '@/lib/contract/attendance/register'
 import { classKeyOf } from '@/lib/contract/students/classes'
 import { ClassChoice } from './ClassChoice'
 import { NoRegister } from './NoRegister'
 import { RegisterScreen } from './RegisterScreen'
+import { useNewDay } from './useNewDay'
 
 type Props = {
   /** The class in the address, or null. */
@@ -22,24 +25,30 @@ type Props = {
 export function AttendanceHome({ chosen, today }: Props) {
   const { myClass } = usePreferences()
   const schoolClass = classOfToday(useUser(), chosen, myClass)
-  useNewDay()
+  const name = schoolClass && registerKey(classKeyOf(schoolClass), today)
+  const isUnsaved = useIsUnsaved(name)
+  const isNewDay = useNewDay(today, !isUnsaved)
   if (chosen !== null && !schoolClass) return <NoRegister />
   if (!schoolClass) return <ClassChoice />
   const key = `${classKeyOf(schoolClass)} ${today}`
-  return <RegisterScreen key={key} schoolClass={schoolClass} day={today} today={today} />
+  return (
+    <>
+      {isNewDay && isUnsaved && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {`A new day has begun. These marks are of ${dayText(today)}: save them, and the attendance of the new day opens.`}
+        </Alert>
+      )}
+      <RegisterScreen key={key} schoolClass={schoolClass} day={today} today={today} />
+    </>
+  )
 }
 
-/** Loads the page again when the tab is shown on another day than before: phones keep tabs open overnight. */
-function useNewDay() {
-  const router = useRouter()
-  useEffect(() => {
-    let day = todayHere()
-    function onShow() {
-      if (document.visibilityState !== 'visible' || todayHere() === day) return
-      day = todayHere()
-      router.refresh()
-    }
-    document.addEventListener('visibilitychange', onShow)
-    return () => document.removeEventListener('visibilitychange', onShow)
-  }, [router])
+/** Whether a register has marks that are not saved. */
+function useIsUnsaved(name: string | undefined): boolean {
+  const { _id: userId } = useUser()
+  return useSyncExternalStore(
+    watchUnsavedMarks,
+    () => name !== undefined && readUnsavedMarks(userId, name) !== undefined,
+    () => false,
+  )
 }

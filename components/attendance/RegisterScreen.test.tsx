@@ -103,30 +103,6 @@ describe('taking the attendance', () => {
   })
 
   // R95.4
-  it('choosing another day in the field asks first, and goes back to the day of the register when the user stays', async () => {
-    serveRegister(registerWith())
-    const { router } = showRegister()
-    await findStudents()
-    fireEvent.click(studentButton('Bina'))
-    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' })
-    const shown = field().value
-    const choose = () => {
-      fireEvent.change(field(), { target: { value: '01/03/2027' } })
-      fireEvent.keyDown(field(), { key: 'Enter' })
-    }
-    choose()
-    await screen.findByRole('dialog', { name: 'Discard changes?' })
-    press('Keep editing')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect([field().value, router.push.mock.calls]).toEqual([shown, []])
-    choose()
-    await screen.findByRole('dialog', { name: 'Discard changes?' })
-    press('Discard')
-    expect(router.push).toHaveBeenCalledWith('/attendance/5th-B/2027-03-01')
-    expect(sessionStorage.length).toBe(0)
-  })
-
-  // R95.4
   it('marks that a page has shown for longer than they are kept are saved as well', async () => {
     const sent = serveRegister(registerWith())
     showRegister()

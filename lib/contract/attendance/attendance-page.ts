@@ -1,4 +1,4 @@
-import { classesTaughtBy } from '@/lib/contract/class-scope'
+import { classesTaughtBy, coversClass } from '@/lib/contract/class-scope'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { classKeyOf, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 
@@ -13,7 +13,7 @@ export function attendancePath(schoolClass: SchoolClass, day?: string): string {
 
 /**
  * The class whose attendance a user takes today: the class in the address, or the first class that the user teaches, or the
- * class that the user has chosen as their own.
+ * class that the user has chosen as their own and still sees.
  */
 export function classOfToday(
   user: Pick<UserPermissions, 'scope'>,
@@ -21,8 +21,8 @@ export function classOfToday(
   myClass: string | null,
 ): SchoolClass | undefined {
   if (chosen !== null) return parseClass(chosen)
-  const taught = classesTaughtBy(user).map(classKeyOf)
-  return [...taught, myClass ?? ''].map(parseClass).find(one => one !== undefined)
+  const own = parseClass(myClass ?? '')
+  return classesTaughtBy(user)[0] ?? (own && coversClass(user, own) ? own : undefined)
 }
 
 const MS_OF_A_DAY = 86_400_000
