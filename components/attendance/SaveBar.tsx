@@ -16,7 +16,7 @@ type Props = {
   /** Whether there is something to save. */
   isOffered: boolean
   isWaiting: boolean
-  /** What the server answered to Save, where the user can see it without scrolling. */
+  /** The answer of the server to Save: the user sees it here without scrolling. */
   children?: ReactNode
 }
 
