@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { calendarDate } from '@/lib/contract/dates'
 import { decodePathPart } from '@/lib/contract/paths'
 import { classText, parseClass } from '@/lib/contract/students/classes'
-import { schoolDay } from '@/lib/server/attendance/access'
+import { schoolDay } from '@/lib/server/pages/school-day'
 import { Prefetched } from '../../../Prefetched'
 import { prefetchRegister } from '../../prefetch-register'
 
@@ -32,7 +32,11 @@ export default async function RegisterPage(props: Props) {
     <Prefetched reads={register ? [prefetchRegister(register.schoolClass, register.day)] : []}>
       <RequireAccess page="/attendance/[class]/[day]">
         {register ? (
-          <RegisterScreen key={`${register.day} ${classText(register.schoolClass)}`} {...register} today={schoolDay()} />
+          <RegisterScreen
+            key={`${register.day} ${classText(register.schoolClass)}`}
+            {...register}
+            today={schoolDay()}
+          />
         ) : (
           <NoRegister />
         )}

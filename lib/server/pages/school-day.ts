@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { schoolDay } from '@/lib/server/attendance/access'
