@@ -85,6 +85,7 @@ it('the user of a staff member has exportsReserved while exports are reserved', 
 it('reserving exports applies to every call that returns many records as a file', () => {
   const reserved = allEndpoints.filter(({ isExport }) => isExport).map(({ method, path }) => `${method} ${path}`)
   expect(reserved.sort()).toEqual([
+    'GET /attendance/export',
     'GET /batches/{id}/rows.csv',
     'GET /staff/export',
     'GET /students/export',

@@ -3,7 +3,7 @@ ALTER TABLE "User" ADD COLUMN     "scoped" BOOLEAN NOT NULL DEFAULT false;
 
 -- CreateTable
 CREATE TABLE "UserClass" (
-    "userId" TEXT NOT NULL,
+    "userId" TEXT COLLATE "C" NOT NULL,
     "standard" TEXT NOT NULL,
     "section" TEXT NOT NULL,
     "until" TEXT,
@@ -29,7 +29,7 @@ CREATE TABLE "AttendanceDay" (
     "standard" TEXT NOT NULL,
     "section" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
-    "takenById" TEXT NOT NULL,
+    "takenById" TEXT COLLATE "C" NOT NULL,
     "takenAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "AttendanceDay_pkey" PRIMARY KEY ("day","standard","section")
