@@ -9,7 +9,7 @@ import { formatNumber, fullName } from '@/lib/client/format'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import type { Absentee } from '@/lib/contract/attendance/absentees'
 import { classText } from '@/lib/contract/students/classes'
-import { ABSENT, HEADING } from './attendance-styles'
+import { ABSENT, HEADING, TOUCHED } from './attendance-styles'
 
 type Props = {
   /** The first absent students. */
@@ -29,6 +29,7 @@ export function AbsentStudents({ absentees, total }: Props) {
           href={studentsPath(figureFilters.absentToday())}
           prefetch={false}
           aria-label={`Absent today: ${formatNumber(total)}`}
+          sx={TOUCHED}
         >
           {formatNumber(total)}
         </Link>

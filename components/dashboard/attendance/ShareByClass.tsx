@@ -3,6 +3,7 @@ import NextLink from 'next/link'
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { type AttendanceFigures, shareText } from '@/lib/contract/attendance/figures'
 import { classKeyOf, classText } from '@/lib/contract/students/classes'
+import { ON_TOUCH } from '@/components/theme/touch'
 import { CLASS_SHARES, HEADING } from './attendance-styles'
 
 /** The list of more classes is closed at first. */
@@ -11,7 +12,7 @@ const OPEN_UP_TO = 60
 /** The share of attendance of each class. Each link opens the attendance of the class. */
 export const ShareByClass = ({ taken, day }: { taken: AttendanceFigures['taken']; day: string }) => (
   <details open={taken.length <= OPEN_UP_TO}>
-    <Box component="summary" sx={HEADING}>
+    <Box component="summary" sx={{ ...HEADING, [ON_TOUCH]: { py: 1.5 } }}>
       Attendance by class
     </Box>
     <Box component="ul" aria-label="Attendance by class" sx={CLASS_SHARES}>

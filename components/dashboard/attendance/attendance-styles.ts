@@ -1,6 +1,11 @@
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
+/** A link in a line of text, as tall as a finger needs it. */
+export const TOUCHED = {
+  [ON_TOUCH]: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 },
+} as const
+
 export const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 0.5 } as const
 
 const LIST = { listStyle: 'none', p: 0, m: 0, typography: 'body2' } as const
@@ -48,7 +53,7 @@ export const ABSENT = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   '& li': { minWidth: 0 },
   '& .student': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, minWidth: 0 },
-  '& .student a': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .student a': { minWidth: 0, overflowWrap: 'anywhere', ...TOUCHED },
   '& .class': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .phones': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
   '& .phones a': {
@@ -56,6 +61,6 @@ export const ABSENT = {
     alignItems: 'center',
     minHeight: 24,
     color: tone('link'),
-    [ON_TOUCH]: { minHeight: 44 },
+    ...TOUCHED,
   },
 } as const

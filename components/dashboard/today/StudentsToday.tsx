@@ -4,26 +4,19 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '@/components/base/useUser'
-import { LazyPart } from '@/components/feedback/LazyPart'
 import { QueryView } from '@/components/feedback/QueryView'
 import { changingFiguresQuery } from '@/lib/client/queries/dashboard'
 import { can } from '@/lib/contract/permissions'
 import { sumStudents } from '@/lib/client/ui/class-strength'
+import { AttendanceToday } from '../attendance/AttendanceToday'
 import { CARD_COLUMNS } from '../figures/figure-styles'
 import { MissingData } from '../figures/MissingData'
 import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
+import { YearEnd } from './YearEnd'
 import { yearChange } from './year-change'
-
-/** Loaded only in a school that takes attendance. */
-const AttendanceToday = lazy(async () => ({
-  default: (await import('../attendance/AttendanceToday')).AttendanceToday,
-}))
-
-/** Loaded only in the months around the end of an academic year. */
-const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }))
 
 /**
  * Today's birthdays, and the records of students that need work.
@@ -41,16 +34,8 @@ export function StudentsToday({ children }: { children: ReactNode }) {
           const change = mayPromote && classes.length > 0 && yearChange(years, today)
           return (
             <Stack sx={{ gap: 2 }}>
-              {change && (
-                <LazyPart>
-                  <YearEnd change={change} />
-                </LazyPart>
-              )}
-              {attendance && (
-                <LazyPart>
-                  <AttendanceToday attendance={attendance} today={today} />
-                </LazyPart>
-              )}
+              {change && <YearEnd change={change} />}
+              {attendance && <AttendanceToday attendance={attendance} today={today} />}
               <BirthdaysToday {...figures} today={today} />
               <Box sx={CARD_COLUMNS}>
                 <Stack sx={{ gap: 2, minWidth: 0 }}>
