@@ -35,8 +35,8 @@ export function StudentsToday({ children }: { children: ReactNode }) {
           return (
             <Stack sx={{ gap: 2 }}>
               {change && <YearEnd change={change} />}
-              {attendance && <AttendanceToday attendance={attendance} today={today} />}
               <BirthdaysToday {...figures} today={today} />
+              {attendance && <AttendanceToday attendance={attendance} today={today} />}
               <Box sx={CARD_COLUMNS}>
                 <Stack sx={{ gap: 2, minWidth: 0 }}>
                   <RecordsToCheck {...figures} />
