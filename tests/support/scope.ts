@@ -1,4 +1,8 @@
+import type { Permission } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
+import { createSignedInUser, type Person } from './people'
+import { addStudentsByText } from './promotion'
 
 /**
  * Limits a staff member to classes, as a superAdmin would.
@@ -17,4 +21,18 @@ export async function limitToClasses(userId: string, ...classes: string[]): Prom
       }),
     }),
   ])
+}
+
+type ScopedSchool = { office: Person; teacher: Person; inside: Student; outside: Student }
+
+/**
+ * A superAdmin; a teacher who sees 5th-A, as its class teacher, and the whole standard 6th; and a student whom the teacher sees,
+ * and one whom the teacher does not see.
+ */
+export async function createScopedSchool(permissions: readonly Permission[]): Promise<ScopedSchool> {
+  const office = await createSignedInUser('superAdmin')
+  const teacher = await createSignedInUser(permissions)
+  await limitToClasses(teacher.id, '5th-A teacher', '6th')
+  const [inside, outside] = (await addStudentsByText('5th A 1 Asha', '5th B 2 Ravi')) as [Student, Student]
+  return { office, teacher, inside, outside }
 }

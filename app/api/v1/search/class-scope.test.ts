@@ -5,9 +5,9 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { planAndRunBatch } from '@/tests/support/batches'
 import { postCertificate } from '@/tests/support/certificates'
-import { createSignedInUser, type Person } from '@/tests/support/people'
+import { type Person } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
-import { limitToClasses } from '@/tests/support/scope'
+import { createScopedSchool } from '@/tests/support/scope'
 import { GET as search } from './route'
 
 let office: Person
@@ -15,10 +15,7 @@ let teacher: Person
 let inside: Student
 let outside: Student
 beforeEach(async () => {
-  office = await createSignedInUser('superAdmin')
-  teacher = await createSignedInUser(['students.read'])
-  await limitToClasses(teacher.id, '5th-A teacher', '6th')
-  ;[inside, outside] = (await addStudentsByText('5th A 1 Asha', '5th B 2 Ravi')) as [Student, Student]
+  ;({ office, teacher, inside, outside } = await createScopedSchool(['students.read']))
 })
 
 // R92.19

@@ -12,9 +12,9 @@ import { idsOf, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches
 import { postCertificate } from '@/tests/support/certificates'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
-import { createSignedInUser, type Person } from '@/tests/support/people'
+import { type Person } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
-import { limitToClasses } from '@/tests/support/scope'
+import { createScopedSchool, limitToClasses } from '@/tests/support/scope'
 import { saveView, viewNames } from '@/tests/support/views'
 import { GET as latest } from '../dashboard/changes/route'
 import { GET as figures } from '../dashboard/figures/route'
@@ -33,10 +33,12 @@ let teacher: Person
 let inside: Student
 let outside: Student
 beforeEach(async () => {
-  office = await createSignedInUser('superAdmin')
-  teacher = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
-  await limitToClasses(teacher.id, '5th-A teacher', '6th')
-  ;[inside, outside] = (await addStudentsByText('5th A 1 Asha', '5th B 2 Ravi')) as [Student, Student]
+  ;({ office, teacher, inside, outside } = await createScopedSchool([
+    'students.create',
+    'students.read',
+    'students.update',
+    'students.delete',
+  ]))
 })
 
 const token = () => teacher.token

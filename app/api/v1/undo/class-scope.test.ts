@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { createSignedInUser, type Person } from '@/tests/support/people'
-import { addStudentsByText } from '@/tests/support/promotion'
-import { limitToClasses } from '@/tests/support/scope'
+import { type Person } from '@/tests/support/people'
+import { createScopedSchool, limitToClasses } from '@/tests/support/scope'
 import { DELETE as remove, PATCH as patch } from '../students/[id]/route'
 import { POST as undo } from './route'
 
@@ -13,10 +12,12 @@ let teacher: Person
 let inside: Student
 let outside: Student
 beforeEach(async () => {
-  office = await createSignedInUser('superAdmin')
-  teacher = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
-  await limitToClasses(teacher.id, '5th-A teacher', '6th')
-  ;[inside, outside] = (await addStudentsByText('5th A 1 Asha', '5th B 2 Ravi')) as [Student, Student]
+  ;({ office, teacher, inside, outside } = await createScopedSchool([
+    'students.create',
+    'students.read',
+    'students.update',
+    'students.delete',
+  ]))
 })
 
 const answerOf = async (body: object) => {
