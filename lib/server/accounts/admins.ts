@@ -15,7 +15,8 @@ import { withReauthentication } from './reauthentication'
 import { revokeSessions } from './sessions'
 import { createTemporaryPassword, temporaryPasswordExpiry } from './temporary-password'
 import { writeUserEvent } from './user-events'
-import { includeClasses, toAuditValues, type UserWithClasses } from './user-mapper'
+import { toAuditValues, type UserWithClasses } from './user-mapper'
+import { withClasses } from './with-classes'
 
 const LAST_ADMIN =
   'No other super admin has signed in with a password of their own. Add or activate another super admin first, so that somebody can manage the school.'
@@ -80,7 +81,7 @@ async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, act
   // The row is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (!isActive) await revokeSessions(tx, { userId: id }, 'deactivated')
   const data = { isActive, version: { increment: 1 }, updatedAt: currentTime() }
-  const after = await tx.user.update({ where: { id }, data, include: includeClasses })
+  const after = { ...before, ...(await tx.user.update({ where: { id }, data })) }
   const changes = changesBetween(toAuditValues(before), toAuditValues(after))
   await writeUserEvent(tx, actor, after, isActive ? 'account.activated' : 'account.deactivated', changes)
   return after
@@ -94,7 +95,7 @@ async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, act
  */
 async function lockAdmins(tx: Tx, actor: Actor): Promise<UserWithClasses[]> {
   await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
-  const admins = await tx.user.findMany({ where: { role: 'superAdmin' }, include: includeClasses })
+  const admins = await withClasses(await tx.user.findMany({ where: { role: 'superAdmin' } }), tx)
   if (!admins.some(({ id, isActive }) => id === actor.id && isActive)) throw forbiddenError()
   return admins
 }

@@ -1,11 +1,8 @@
 import 'server-only'
-import { scopeOn } from '@/lib/contract/class-scope'
-import { today } from '@/lib/contract/dates'
 import { seesAllStudents } from '@/lib/contract/privileges'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
-import { currentTime } from '@/lib/server/platform/clock'
-import { scopeFromRow } from './user-mapper'
+import { liveScope } from './user-mapper'
 import { withItsClasses } from './with-classes'
 
 /**
@@ -15,8 +12,7 @@ import { withItsClasses } from './with-classes'
 export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
   const row = await tx.user.findUnique({ where: { id: actor.id } })
-  const scope = row ? scopeFromRow(await withItsClasses(row, tx)) : []
-  return { ...actor, scope: scope && scopeOn(scope, today(currentTime())) }
+  return { ...actor, scope: row ? liveScope(await withItsClasses(row, tx)) : [] }
 }
 
 /**

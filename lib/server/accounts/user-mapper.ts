@@ -1,14 +1,13 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import { scopeOn } from '@/lib/contract/class-scope'
-import { today } from '@/lib/contract/dates'
 import { toScopeValue } from '@/lib/contract/changes/scope-change'
 import { findValue, type ListName } from '@/lib/contract/school-lists'
 import type { Permissions, Role, ScopedClass, UserPermissions } from '@/lib/contract/permissions'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow, UserClass } from '@/lib/server/db/prisma'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 
 /** The related rows that are restored with a user from the trash. Sessions are not restored. */
 export const includeRestorableRows = {
@@ -101,10 +100,10 @@ export const scopeColumns = (scope: readonly ScopedClass[] | null | undefined) =
   })),
 })
 
-/** The classes that a user sees today. */
-function liveScope(row: SessionUser): ScopedClass[] | undefined {
+/** The classes that a user sees today; undefined for a user who sees all students. */
+export function liveScope(row: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined {
   const scope = scopeFromRow(row)
-  return scope && scopeOn(scope, today(currentTime()))
+  return scope && scopeOn(scope, schoolDay())
 }
 
 /** The eight flags as columns. */

@@ -2,11 +2,11 @@ import 'server-only'
 import { dayOffReason, type DaysOff } from '@/lib/contract/attendance/days-off'
 import { isWithinTeacherDays, TEACHER_DAYS } from '@/lib/contract/attendance/register'
 import { coversClass, isClassTeacherOf } from '@/lib/contract/class-scope'
-import { calendarDate, today } from '@/lib/contract/dates'
+import { calendarDate } from '@/lib/contract/dates'
 import { can, type Permission } from '@/lib/contract/permissions'
 import { parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 
 /**
@@ -22,9 +22,6 @@ export function requireClass(text: string, actor: Actor, ...needed: Permission[]
   if (!isAllowed && !isClassTeacherOf(actor, schoolClass)) throw forbiddenError()
   return schoolClass
 }
-
-/** The school's day: `YYYY-MM-DD`. */
-export const schoolDay = (): string => today(currentTime())
 
 /** @throws AppError `VALIDATION_ERROR` for a text that is no date, and for a day in the future */
 export function requirePastDay(day: string): void {

@@ -3,12 +3,13 @@ import { daysOffOfMonth, type MonthRegister, type MonthStudent } from '@/lib/con
 import { EMPTY_MONTH } from '@/lib/contract/attendance/marks'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { whereClause } from '@/lib/server/db/conditions'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '@/lib/server/students/mapper'
 import { visibleSql } from '@/lib/server/students/visible-to'
-import { requireClass, schoolDay } from './access'
+import { requireClass } from './access'
 import { getDaysOff } from './days-off'
 
 type Row = {

@@ -9,9 +9,10 @@ import { whereClause } from '@/lib/server/db/conditions'
 import { query, type Tx } from '@/lib/server/db/db'
 import { Prisma, type AttendanceDay, type Student } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { photoUrl, standardRankOf } from '@/lib/server/students/mapper'
 import { visibleSql } from '@/lib/server/students/visible-to'
-import { mayTakeOn, requireClass, requirePastDay, schoolDay } from './access'
+import { mayTakeOn, requireClass, requirePastDay } from './access'
 import { getDaysOff } from './days-off'
 
 /** A class on a day. */

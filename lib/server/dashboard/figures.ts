@@ -2,12 +2,11 @@ import 'server-only'
 import { academicMonths, type Days } from '@/lib/contract/academic-year'
 import { GENDERS } from '@/lib/contract/constants'
 import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboard'
-import { today } from '@/lib/contract/dates'
 import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { birthdayInDays } from '@/lib/contract/students/birthdays'
 import { attendanceFigures } from '@/lib/server/attendance/figures'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { SharedRuns } from './shared-runs'
 import { getSettings } from '@/lib/server/settings/settings'
@@ -30,7 +29,7 @@ export const dashboardFigures = (actor: Actor): Promise<Figures> =>
   runs.run(JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
 
 async function readFigures(actor: Actor): Promise<Figures> {
-  const day = today(currentTime())
+  const day = schoolDay()
   const { academicYearStart } = await getSettings()
   const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
   const week = weekOf(day)

@@ -1,3 +1,3 @@
 import 'server-only'
 
-export { schoolDay } from '@/lib/server/attendance/access'
+export { schoolDay } from '@/lib/server/platform/clock'

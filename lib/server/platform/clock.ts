@@ -1,4 +1,5 @@
 import 'server-only'
+import { today } from '@/lib/contract/dates'
 import { processWide } from './process-wide'
 
 /** The database's time at the time `readAt` of `performance.now()`, a clock that nobody can set. Both in milliseconds. */
@@ -13,6 +14,9 @@ export function currentTime(): Date {
   const { reference } = clock
   return new Date(reference ? reference.databaseTime + performance.now() - reference.readAt : Date.now())
 }
+
+/** The present day in the school's time zone, `YYYY-MM-DD`. */
+export const schoolDay = (): string => today(currentTime())
 
 /** Makes `currentTime` continue from this reading of the database's clock, or follow this machine's clock. */
 export function setClockReference(reference: Reference | undefined): void {

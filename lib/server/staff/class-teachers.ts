@@ -1,13 +1,12 @@
 import 'server-only'
 import { coversClass } from '@/lib/contract/class-scope'
-import { today } from '@/lib/contract/dates'
 import { joinNames } from '@/lib/contract/full-name'
 import { can } from '@/lib/contract/permissions'
 import type { ClassTeacher } from '@/lib/contract/students/class-teachers'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 
 /** The active class teachers of a class, by name. Nobody for a class that the actor does not see. */
 export async function classTeachersOf({ standard, section }: SchoolClass, actor: Actor): Promise<ClassTeacher[]> {
@@ -17,7 +16,7 @@ export async function classTeachersOf({ standard, section }: SchoolClass, actor:
       standard,
       section,
       isClassTeacher: true,
-      OR: [{ until: null }, { until: { gte: today(currentTime()) } }],
+      OR: [{ until: null }, { until: { gte: schoolDay() } }],
       user: { isActive: true },
     },
     orderBy: [{ user: { nameKey: 'asc' } }, { userId: 'asc' }],

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import type { SearchTerm } from '@/lib/contract/search'
-import { today } from '@/lib/contract/dates'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
 import {
@@ -13,7 +12,7 @@ import {
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { standardRankOf } from '../mapper'
 import { visibleSql } from '../visible-to'
 
@@ -77,7 +76,7 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
 
 /** Students who are marked absent today. Each month of a student is one row, with a letter for each day. */
 function isAbsentToday(): Prisma.Sql {
-  const day = today(currentTime())
+  const day = schoolDay()
   return Prisma.sql`"serial" IN (SELECT "serial" FROM "Attendance"
     WHERE "month" = ${day.slice(0, 7)} AND substr("marks", ${Prisma.raw(String(Number(day.slice(8))))}, 1) = 'A')`
 }

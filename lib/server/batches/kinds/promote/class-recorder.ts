@@ -2,11 +2,10 @@ import 'server-only'
 import { academicYearOf, endingYear } from '@/lib/contract/academic-year'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { classChange } from '@/lib/contract/changes/class-change'
-import { today } from '@/lib/contract/dates'
 import { schoolRules, yearName } from '@/lib/contract/school-rules'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
-import { currentTime } from '@/lib/server/platform/clock'
+import { schoolDay } from '@/lib/server/platform/clock'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { standardRankOf } from '@/lib/server/students/mapper'
 import type { PlannedRow } from '../../core/planned-rows'
@@ -31,10 +30,10 @@ export async function createClassRecorder({
 
 /** @throws AppError `VALIDATION_ERROR` for an academic year that has not begun */
 export function checkYear({ year }: PromotionRules): void {
-  if (year !== undefined && year > academicYearOf(today(currentTime()), schoolRules().academicYearStart)) {
+  if (year !== undefined && year > academicYearOf(schoolDay(), schoolRules().academicYearStart)) {
     throw invalidFieldError('rules.year', `The academic year ${yearName(year)} has not begun`)
   }
 }
 
 /** The academic year that a promotion of today ends. */
-const yearToRecord = (): number => endingYear(today(currentTime()), schoolRules().academicYearStart)
+const yearToRecord = (): number => endingYear(schoolDay(), schoolRules().academicYearStart)
