@@ -5,20 +5,22 @@ const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = (
-  'platform db limits export history idempotency|settings lists custom-fields accounts preferences students|staff|views attendance certificates ' +
-  'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
+  'platform db limits export history idempotency|settings|view-log lists custom-fields mail accounts preferences students|staff|views attendance certificates ' +
+  'trash|quick-find|school|record-file spreadsheets batches undo dashboard housekeeping|backup start transfer http open-api pages'
 ).split(' ')
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS =
-  'custom-fields history accounts students|staff attendance certificates|school|views|quick-find changes batches imports'.split(
+  'custom-fields history accounts students|staff attendance certificates|school|views|quick-find changes|record-file batches imports'.split(
     ' ',
   )
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
 
 /** The shared folders of components from bottom to top. Features stand on all of them, and meet only in app/. */
 const SHARED_FOLDERS =
-  'icons theme base feedback dialog shortcuts form session history layout certificates list quick-find shell'.split(' ')
+  'icons theme base feedback dialog shortcuts form session history layout tokens certificates list quick-find shell'.split(
+    ' ',
+  )
 const SHARED = SHARED_FOLDERS.join('|')
 const FEATURES = 'students|staff|attendance|batches|activity|trash|dashboard|profile|settings|login|print|help'
 
@@ -54,24 +56,25 @@ module.exports = {
       'Only route handlers, middleware, instrumentation and scripts may import lib/server. Pages read through lib/server/pages, which checks like the API.',
       {
         pathNot:
-          '^(lib/server|app/api|prisma|server|scripts|bench|e2e|tests)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
+          '^(lib/server|app/api|prisma|server|scripts|bench|e2e|tests)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/\\w+/page\\.tsx$',
       },
       { path: '^lib/server/', pathNot: '^lib/server/pages/' },
     ),
     rule(
       'sign-in-asks-the-server-little',
-      'The sign-in page may ask lib/server only what keeps people from signing in and which demo accounts exist.',
-      { path: '^app/\\(auth\\)/login/page\\.tsx$' },
+      'Pages without a session may ask lib/server only for ways to sign in, obstacles to it, and demo accounts.',
+      { path: '^app/\\(auth\\)/\\w+/page\\.tsx$' },
       {
         path: '^lib/server/',
-        pathNot: '^lib/server/(accounts/(demo-accounts|first-contact|sign-in-failure)|http/cookie)\\.ts$',
+        pathNot:
+          '^lib/server/(accounts/(demo-accounts|first-contact|sign-in-failure|sign-in-options)|http/cookie)\\.ts$',
       },
     ),
     rule(
       'services-know-no-http',
-      'A service takes plain values. Only routes, pages and the server in front may import lib/server/http.',
+      'A service takes plain values. Only routes, pages, the description of the API and the server in front may import lib/server/http.',
       {
-        pathNot: `^(lib/server/(http|pages)|app/api|server|tests)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$|${TEST}`,
+        pathNot: `^(lib/server/(http|open-api|pages)|app/api|server|tests)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$|${TEST}`,
       },
       { path: '^lib/server/http/' },
     ),

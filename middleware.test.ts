@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
+import { isAllowed, rightsOf, USERS } from '@/tests/support/access'
+import { PAGE_NEEDS } from '@/tests/support/page-access'
 import { createSignedInUser } from '@/tests/support/people'
 import { middleware } from './middleware'
 
@@ -31,6 +32,13 @@ it('the middleware shows the sign-in page to visitors and redirects signed-in us
   expect(await sentTo('/login')).toBeUndefined()
   expect(await sentTo('/login?next=%2Fstudents')).toBeUndefined()
   expect(await sentTo('/login', cookie)).toBe('/dashboard')
+})
+
+// R97.1, R97.4
+it.each(['/forgot', '/reset'])('the middleware shows %s to visitors and to signed-in users', async path => {
+  const { cookie } = await createSignedInUser([])
+  expect(await sentTo(path)).toBeUndefined()
+  expect(await sentTo(path, cookie)).toBeUndefined()
 })
 
 // R2.7

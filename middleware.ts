@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { mayOpenPage, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { mayOpenPage, pageAt, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/content-security'
 import { clientOf } from '@/lib/server/http/client'
 import { signInFailureDeletionCookie, pageCookieOf } from '@/lib/server/http/cookie'
@@ -38,10 +38,14 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   return response
 }
 
+/** A forgotten password can be replaced by everybody, also while somebody else is signed in. */
+const isForEverybody = (page: keyof typeof PAGES): boolean => PAGES[page] === 'public' && page !== LOGIN_PATH
+
 /** The path to redirect to, or null when the page may be rendered. */
 async function redirectFor({ nextUrl: { pathname, search }, headers }: NextRequest): Promise<string | null> {
   const page = pageAt(pathname)
   if (!page) return HOME_PATH
+  if (isForEverybody(page)) return null
   const cookie = pageCookieOf(headers.get('cookie'))
   try {
     const actor = await findActorByCookie(cookie, headers.get('x-request-id') ?? '')

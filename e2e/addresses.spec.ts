@@ -47,6 +47,26 @@ test.describe('the address of an open record', () => {
     },
   )
 
+  // R54.2
+  test(
+    'after a reload, a form and its details can be closed one right after the other',
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      await signIn()
+      const student = await addStudent()
+      const list = `/students?search=${student.name.lastName}`
+      await page.goto(`${list}&student=${student.studentId}`)
+      await details(page).getByRole('tab', { name: 'History' }).click()
+      await details(page).getByRole('button', { name: 'Edit' }).click()
+      await page.reload()
+      await form(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+      await details(page).getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+    },
+  )
+
   // R54.2, R13.9
   test(
     'Back asks before it discards what was typed, and then goes to the details',

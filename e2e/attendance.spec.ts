@@ -32,7 +32,7 @@ function createFinger() {
 
 const studentButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) })
 
-// R95.1, R95.2, R95.3, R95.4, R95.5, R95.6
+// R95.1, R95.2, R95.3, R95.4, R95.5, R95.6, R95.7
 test(
   'a teacher takes the attendance of forty children on a phone, without a connection, and beside a colleague',
   ONCE,
@@ -55,6 +55,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: `Attendance of ${CLASS_NAME}` })).toBeVisible()
     // Sunday is a day off.
     if (new Date().getDay() === 0) await tap(page.getByRole('link', { name: 'Previous day' }))
+    const dayField = page.getByRole('textbox', { name: 'Day' })
+    expect(await dayField.evaluate(field => field.scrollWidth <= field.clientWidth)).toBe(true)
     const students = page.getByRole('list', { name: `Students of ${CLASS_NAME}` })
     for (const name of [first, second, third]) await tap(studentButton(page, name))
     await expect(students.getByRole('button', { name: /Absent$/ })).toHaveCount(3)

@@ -37,6 +37,17 @@ test.describe('on a laptop', ONCE, () => {
     await expect.poll(visible).toBeGreaterThanOrEqual(14)
   })
 
+  // R86.9
+  test('the buttons of a filtered list stay beside the heading', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff([...READER, 'students.create']))
+    await page.goto('/students?standard=5th&section=B&isActive=true')
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    const boxOf = async (element: Locator) => (await element.boundingBox())!
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    for (const name of ['Share', 'Add Student'])
+      expect((await boxOf(page.getByRole('button', { name }))).y).toBeLessThan(heading.y + heading.height)
+  })
+
   // R59.7
   test('compact rows cut neither the name nor the reason why a search found a student', async ({
     page,

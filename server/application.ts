@@ -2,7 +2,9 @@ import cluster from 'node:cluster'
 import { Server } from 'node:http'
 import next from 'next'
 import { stopBatchRunner } from '@/lib/server/batches/core/runner'
+import { stopMailSender } from '@/lib/server/mail/sender'
 import { closeDatabase } from '@/lib/server/db/db'
+import { stopViewLog } from '@/lib/server/view-log/write-views'
 import { log } from '@/lib/server/platform/log'
 import { at, root } from '@/lib/server/platform/root.mjs'
 import { trackConnections } from './connections/drain'
@@ -47,14 +49,17 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
   const app = next({ dev, dir: root, hostname: HOST, port, httpServer: upgrades })
   const loadApi = async () => (inProcessApi ? import('./in-process-api/in-process-api') : undefined)
   const [api] = await Promise.all([loadApi(), app.prepare(), prepare()])
+  let mailStopped: Promise<void> | undefined
   stopOnSignal(
     async () => {
       log.info('stopping')
+      // Before the requests under way end: a mail that is cut off in the middle is sent twice.
+      mailStopped = stopMailSender()
       const cut = await drain(GRACE_MS)
       if (cut > 0) log.warn({ cut }, 'requests under way were cut off')
     },
     async () => {
-      await stopBatchRunner()
+      await Promise.all([stopBatchRunner(), mailStopped, stopViewLog()])
       await Promise.all([app.close(), closeDatabase()])
     },
   )

@@ -58,6 +58,7 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       isActive: input.isActive ?? true,
       ...leavingOf(n, input),
       photoHash,
+      erased: null,
       version: 1,
       createdAt: admitted,
       updatedAt: new Date(admitted.getTime() + ((n * 7919) % 1000) * 86_400),

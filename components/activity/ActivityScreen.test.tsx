@@ -110,6 +110,24 @@ describe('the filters', () => {
 })
 
 describe('an event', () => {
+  // R100.1
+  it('the dialog of an event that a program made names the token', async () => {
+    listing([auditEvent({ ...event, token: 'Bus list' })])
+    show()
+    await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Student changed' })
+    expect(within(dialog).getByText('Token').nextElementSibling?.textContent).toBe('Bus list')
+  })
+
+  // R100.1
+  it('the dialog of an event that a person made has no row for a token', async () => {
+    listing([event])
+    show()
+    await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Student changed' })
+    expect(within(dialog).queryByText('Token')).toBeNull()
+  })
+
   it('an event opens a dialog with its changes', async () => {
     listing([event])
     show()

@@ -45,6 +45,7 @@ export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
           entries={[
             ['Record', <RecordLink key="record" event={event} />],
             ['Person', actor.name],
+            ...(event.token ? [['Token', event.token] as const] : []),
             ['Time', formatDateTime(event.at)],
             ['Request', event.requestId],
           ]}

@@ -28,7 +28,8 @@ const TOOLS = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  '& .days': { display: 'flex', flex: '1 1 200px', alignItems: 'center', gap: 0.5, maxWidth: 320 },
+  // Beside the class, the day would be cut off on a phone.
+  '& .days': { display: 'flex', flex: '1 1 246px', alignItems: 'center', gap: 0.5, maxWidth: 320 },
 }
 
 /** Chooses the class and the day of a register. */

@@ -17,6 +17,10 @@ import { importSettingsQuery, useIsCorrecting } from '@/lib/client/queries/impor
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import { mustDecideSpellings } from '@/lib/contract/imports/values'
+import { useDialog } from '@/components/dialog/useDialog'
+import { TypedWordDialog } from '@/components/dialog/TypedWordDialog'
+import { ERASE_WORD } from '@/lib/contract/erasing/erasing'
+import { countText } from '@/lib/client/format'
 import { runLabel } from './batch-texts'
 
 const WITHOUT_ROWS: BatchState[] = ['reading', 'mapping', 'planning', 'failed', 'cancelled']
@@ -50,7 +54,11 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
         </Button>
       )}
       {state === 'ready' && (
-        <RunButton batch={batch} busy={busy} onClick={() => run.mutate(batch, { onError, onSuccess: onRun })} />
+        <RunButton
+          batch={batch}
+          busy={busy}
+          onRun={confirm => run.mutate({ batch, confirm }, { onError, onSuccess: onRun })}
+        />
       )}
       {canUndo && (
         <Button variant="outlined" disabled={busy} onClick={() => undo.mutate(batch, { onError, onSuccess: showUndo })}>
@@ -61,7 +69,9 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   )
 }
 
-function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
+type RunProps = { batch: Batch; busy: boolean; onRun: (confirm?: string) => void }
+
+function RunButton({ batch, busy, onRun }: RunProps) {
   const missing = useQuery(missingPhotosQuery(batch))
   const { data: isUndecided = false } = useQuery({
     ...importSettingsQuery(batch),
@@ -71,15 +81,45 @@ function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onCl
   const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null
+  const Run = batch.kind === 'erase' ? EraseButton : PlainRunButton
+  return <Run batch={batch} busy={busy || isCorrecting} onRun={onRun} />
+}
+
+const PlainRunButton = ({ batch, busy, onRun }: RunProps) => (
+  <Button
+    variant="contained"
+    color={batch.kind === 'delete' || batch.kind === 'purge' ? 'error' : 'primary'}
+    disabled={busy}
+    onClick={() => onRun()}
+  >
+    {runLabel(batch)}
+  </Button>
+)
+
+/** Runs the batch after a word was typed. */
+function EraseButton({ batch, busy, onRun }: RunProps) {
+  const { content, isOpen, key, open, close } = useDialog<'erase'>()
   return (
-    <Button
-      variant="contained"
-      color={batch.kind === 'delete' || batch.kind === 'purge' ? 'error' : 'primary'}
-      disabled={busy || isCorrecting}
-      onClick={onClick}
-    >
-      {runLabel(batch)}
-    </Button>
+    <>
+      <Button variant="contained" color="error" disabled={busy} onClick={() => open('erase')}>
+        {runLabel(batch)}
+      </Button>
+      {content && (
+        <TypedWordDialog
+          key={key}
+          open={isOpen}
+          title={`Erase ${countText(batch.counts.planned, ['Student', 'Students'])}`}
+          text="This cannot be undone: the data is removed from the records, the history and the search. Backups hold it until they are deleted."
+          word={ERASE_WORD}
+          button="Erase"
+          onConfirm={() => {
+            close()
+            onRun(ERASE_WORD)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 

@@ -28,6 +28,8 @@ type Props = {
   onStatus: (status: RowStatus | undefined) => void
 }
 
+const CANNOT_BE_UNDONE: Batch['kind'][] = ['purge', 'erase']
+
 /** The state, creator and progress of a batch, and its records by status. Pressing a status shows only its records. */
 export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   const { kind, state, counts, reason, heldBack = 0, createdBy, createdAt, undoes, undoneBy } = batch
@@ -55,7 +57,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
         </Typography>
       )}
       {reason && <Reason batch={batch} text={reason} />}
-      {kind === 'purge' && state === 'ready' && (
+      {CANNOT_BE_UNDONE.includes(kind) && state === 'ready' && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           This cannot be undone.
         </Alert>

@@ -37,6 +37,7 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
   purge: what => `Delete ${what} for good`,
   photos: what => `Add photos of ${what}`,
   unknownParents: what => `Change ${what}`,
+  erase: what => `Erase ${what}`,
   import: what => `Import ${what}`,
   merge: () => 'Merge',
   undo: what => `Undo for ${what}`,

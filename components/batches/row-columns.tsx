@@ -6,6 +6,7 @@ import { Tag } from '@/components/list/Tag'
 import { tone } from '@/components/theme/tones'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { LeavingCertificateLink } from './LeavingCertificateLink'
 import { RecordName } from './RecordName'
 import { ImportedLine } from './imports/ImportedLine'
 import { NewRecord } from './imports/NewRecord'
@@ -14,6 +15,7 @@ const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   delete: 'Moves to the trash',
   restore: 'Comes back from the trash',
   purge: 'Is removed for good',
+  erase: 'Is erased',
 }
 
 const PROBLEM = { color: tone('bad-text'), background: tone('bad') }
@@ -26,11 +28,12 @@ const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: s
 
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
-/** The changes to a record. An import that is ready adds the questions about the row. */
+/** The changes to a record. An import that is ready adds the questions about the row, and a leaver has a link to the certificate. */
 export const RowChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
     <Planned entity={batch.entity} {...row} messages={shownMessages(batch, row)} />
     {batch.state === 'ready' && row.imported && <ImportedLine batch={batch} row={row} imported={row.imported} />}
+    <LeavingCertificateLink batch={batch} row={row} />
   </>
 )
 

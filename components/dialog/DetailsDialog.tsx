@@ -16,6 +16,8 @@ import type { DetailsTab } from '@/lib/client/dialog-address'
 import { detailsFormState } from './dialog-history'
 import { DialogFrame } from './DialogFrame'
 
+export type MoreTab<R> = { tab: DetailsTab; label: string; show: (record: R) => ReactNode }
+
 type Props<R> = {
   open: boolean
   title: string
@@ -34,14 +36,12 @@ type Props<R> = {
   neighbors?: ReactNode
   /** The main button, beside Close, once the record is known. */
   action?: ReactNode
-  /** The history of the record; rendered, and so loaded, when its tab is opened. */
-  history: (record: R) => ReactNode
-  /** One more tab, rendered when it is opened. */
-  more?: { tab: DetailsTab; label: string; show: (record: R) => ReactNode }
+  /** The tabs after the details. Each is rendered, and so loaded, when it is opened. */
+  tabs: readonly MoreTab<R>[]
   children: (record: R) => ReactNode
 }
 
-/** Shows a record and its history. */
+/** Shows a record, and its history and other lists on further tabs. */
 export function DetailsDialog<R>(props: Props<R>) {
   const {
     open,
@@ -50,18 +50,19 @@ export function DetailsDialog<R>(props: Props<R>) {
     height,
     query,
     record,
-    tab,
+    tab: wanted,
     onTab,
     onClose,
     neighbors,
     action,
-    history,
-    more,
+    tabs,
     children,
   } = props
   const id = useId()
   const [isBack] = useState(() => detailsFormState() !== undefined)
-  const shown = tab === 'history' ? history : tab === more?.tab ? more.show : undefined
+  // An address may name a tab that this user does not have.
+  const shown = tabs.find(({ tab }) => tab === wanted)
+  const tab = shown?.tab ?? 'details'
   return (
     <DialogFrame
       open={open}
@@ -76,16 +77,20 @@ export function DetailsDialog<R>(props: Props<R>) {
         value={tab}
         onChange={(_event, chosen: DetailsTab) => onTab(chosen)}
         aria-label={title}
-        sx={{ px: 3, mt: -1, flexShrink: 0 }}
+        // Four tabs are wider than a phone.
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ px: { xs: 1, sm: 3 }, mt: -1, flexShrink: 0 }}
       >
         <Tab value="details" label="Details" id={`${id}-details`} aria-controls={`${id}-panel`} />
-        {more && <Tab value={more.tab} label={more.label} id={`${id}-${more.tab}`} aria-controls={`${id}-panel`} />}
-        <Tab value="history" label="History" id={`${id}-history`} aria-controls={`${id}-panel`} />
+        {tabs.map(({ tab: value, label }) => (
+          <Tab key={value} value={value} label={label} id={`${id}-${value}`} aria-controls={`${id}-panel`} />
+        ))}
       </Tabs>
       <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
-        {record && shown ? shown(record) : <Details query={query} record={record} show={children} />}
+        {record && shown ? shown.show(record) : <Details query={query} record={record} show={children} />}
       </DialogContent>
-      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
         {neighbors}
         <Button onClick={onClose}>Close</Button>
         {record !== undefined && action}

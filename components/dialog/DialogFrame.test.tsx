@@ -75,3 +75,23 @@ it.each([
   const dialog = await screen.findByRole('dialog')
   expect(dialog.classList.contains('MuiDialog-paperFullScreen')).toBe(expected)
 })
+
+// R64.1
+it('the focus comes back to its field when a dialog that closes late moves it to the page', async () => {
+  render(
+    <Snackbars>
+      <button>row</button>
+      <DialogFrame open title="Quick Find">
+        <input autoFocus aria-label="first" />
+        <input aria-label="second" />
+      </DialogFrame>
+    </Snackbars>,
+  )
+  const row = screen.getByText('row')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')))
+  row.focus()
+  expect(document.activeElement).toBe(screen.getByLabelText('first'))
+  screen.getByLabelText('second').focus()
+  row.focus()
+  expect(document.activeElement).toBe(screen.getByLabelText('second'))
+})

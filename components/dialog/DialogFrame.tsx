@@ -9,6 +9,7 @@ import { useIsSmall } from '@/components/base/useIsSmall'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { DialogAddressContext } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
+import { useReturnedFocus } from './useReturnedFocus'
 
 type Props = {
   open: boolean
@@ -52,6 +53,7 @@ export function DialogFrame(props: Props) {
   const id = useId()
   const isSmall = useIsSmall()
   useCoveringDialog(open, onClose, { keepsNotices })
+  const onFocus = useReturnedFocus()
   return (
     <Dialog
       open={open}
@@ -63,7 +65,7 @@ export function DialogFrame(props: Props) {
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
       slotProps={{
         paper: { sx: { height: isSmall ? undefined : height, ...SCROLLS_AS_ONE } },
-        transition: { onEnter: showToScreenReaders },
+        transition: { onEnter: showToScreenReaders, onFocus },
       }}
     >
       {heading ? (

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useBackCloses } from './back-closes'
+import { useReturnedFocus } from './useReturnedFocus'
 
 type Props = {
   open: boolean
@@ -30,6 +31,7 @@ export function QuestionFrame(props: Props) {
   const { open, title, text, onClose, onExited, maxWidth = 'xs', printsContent, buttons, children } = props
   const id = useId()
   useBackCloses(open, onClose)
+  const onFocus = useReturnedFocus()
   const onScreen = printsContent ? 'not-printed' : undefined
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function QuestionFrame(props: Props) {
       maxWidth={maxWidth}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited } }}
+      slotProps={{ transition: { onExited, onFocus } }}
     >
       <DialogTitle id={`${id}-title`} className={onScreen}>
         {title}

@@ -3,11 +3,19 @@ import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-
 
 /**
  * The state of the dialogs in an entry of the browser's history. `dialogSteps`: the number of entries since the page had no
- * dialog. `form`, for details: whether their form was opened or saved. `isOverDetails`, for a form: it was opened from details.
+ * dialog. `load`: when the document that made the entry was loaded. `form`, for details: whether their form was opened or saved.
+ * `over`, for a form: the details from which it was opened.
  */
-type HistoryState = { dialogSteps?: number; form?: 'opened' | 'saved'; isOverDetails?: true } | null
+type HistoryState = { dialogSteps?: number; load?: number; form?: 'opened' | 'saved'; over?: DialogParams } | null
 const stateHere = (): HistoryState => window.history.state as HistoryState
-const stepsHere = (): number => stateHere()?.dialogSteps ?? 0
+
+/**
+ * Whether the entry was made since the page was loaded. Buttons do not go back to older entries: Next asks the server for each of
+ * them, and two steps back at once would freeze it (16.4.6).
+ */
+const isOfThisLoad = (): boolean => stateHere()?.load === performance.timeOrigin
+const stepsHere = (): number => (isOfThisLoad() ? (stateHere()?.dialogSteps ?? 0) : 0)
+const stepsState = (dialogSteps: number) => ({ dialogSteps, load: performance.timeOrigin })
 
 /** Whether the form of the details in the address was `opened` or `saved`; undefined if it was not opened. */
 export const detailsFormState = () => stateHere()?.form
@@ -23,7 +31,7 @@ export function openDialog(dialog: DialogParams): void {
     if (isFormInAddress()) return replaceDialog(dialog)
     const isOverDetails = dialog.edit !== undefined && isShown(dialog)
     // Next keeps its own state in the entry, so this must be a new object.
-    const state = { dialogSteps: stepsHere() + 1, ...(isOverDetails && { isOverDetails }) }
+    const state = { ...stepsState(stepsHere() + 1), ...(isOverDetails && { over: dialogInAddress() }) }
     if (isOverDetails) markForm('opened')
     window.history.pushState(state, '', hrefWith(dialog))
   })
@@ -43,14 +51,17 @@ export function replaceDialog(dialog: DialogParams, page?: number): void {
 
 /** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
 export const replaceAddress = (href: string): void =>
-  changeAddress(() => window.history.replaceState({ dialogSteps: stepsHere() }, '', href))
+  changeAddress(() => window.history.replaceState(stepsState(stepsHere()), '', href))
 
 let isClosing = false
 
 /** Whether the browser goes back because a dialog closes, so that a form in it need not ask about unsaved changes. */
 export const isDialogClosing = (): boolean => isClosing
 
-/** Closes the dialog by going back to the page without it. If a link opened the dialog, only the address changes. */
+/**
+ * Closes the dialog by going back to the page without it. If a link opened the dialog, or the page was loaded again since, only the
+ * address changes.
+ */
 export function closeDialog(): void {
   // The user presses a second time before the browser has gone back.
   if (isClosing) return
@@ -64,8 +75,13 @@ export function closeDialog(): void {
 
 /** Closes a form: goes back to the details from which it was opened, or else to the page. */
 export function closeForm({ isSaved = false } = {}): void {
-  if (!stateHere()?.isOverDetails) return closeDialog()
+  const over = stateHere()?.over
+  if (!over) return closeDialog()
   if (isClosing) return
+  if (!isOfThisLoad()) {
+    replaceDialog(over)
+    return markForm(isSaved ? 'saved' : 'opened')
+  }
   isClosing = true
   const onBack = () => {
     isClosing = false

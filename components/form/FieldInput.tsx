@@ -11,6 +11,7 @@ import { type Field, isRequired } from '@/lib/contract/record-fields'
 import { ChoicesInput } from './ChoicesInput'
 import { DateInput } from './DateInput'
 import { MaskedInput } from './MaskedInput'
+import { NarrowedSelect } from './NarrowedSelect'
 import { postalCodeInput } from './postal-code-input'
 import { ReadOnlyInput } from './ReadOnlyInput'
 import { SelectInput } from './SelectInput'
@@ -59,7 +60,11 @@ function inputOf<I extends FieldValues, O>(field: Field, common: ComponentProps<
     case 'flag':
       return <SwitchInput control={common.control} name={common.name} label={field.label} />
     case 'choice':
-      return <SelectInput {...common} options={field.options} none={field.none} />
+      return field.narrowedBy ? (
+        <NarrowedSelect {...common} by={field.narrowedBy} none={field.none} />
+      ) : (
+        <SelectInput {...common} options={field.options} none={field.none} />
+      )
     case 'choices':
       return <ChoicesInput {...common} options={field.options} />
     case 'yesNo':

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { ApiError } from '@/lib/client/api-error'
@@ -26,6 +27,8 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   merges?: boolean
   /** Fields whose changes are not merged with changes of the others. */
   dependent?: readonly Dependent[]
+  /** Whether the typed values still fit a newer record; by default, always. */
+  fits?: (newer: R, base: R) => boolean
   /** The form values of a record. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Returns false when the user must see something first; then nothing is saved. */
@@ -40,14 +43,24 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
 
 /**
  * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, the server's
- * refusals, and what happens when another user has saved the record first: changes of different fields are merged, and after
- * changes of the same field the user chooses. `EditorForm` draws it.
+ * refusals, and what happens when another user has saved the record first, also since a draft was begun: changes of different
+ * fields are merged, and after changes of the same field the user chooses. `EditorForm` draws it.
  */
 export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
   const { schema, labels, initial, draft, idempotencyKey, edited, merges, dependent } = options
-  const { toForm, check, save, onSaved, fallback } = options
+  const { toForm, fits = () => true, check, save, onSaved, fallback } = options
   const form = useValidatedForm(schema, initial)
   const unsaved = useDraft(form, draft, { version: edited?.base.version, idempotencyKey })
+
+  // After `useDraft`, whose effect restores the typed values.
+  const mergeRestored = useEffectEvent(() => {
+    const newer = edited?.conflict
+    const values = newer && merges && valuesToMerge(newer, edited.base)
+    if (!values) return
+    resetToNewerRecord(form, labels, values, true)
+    edited.onResolved(newer)
+  })
+  useEffect(() => mergeRestored(), [])
 
   const { submit, busy, failure, clearFailure } = useSubmit({
     form,
@@ -78,9 +91,15 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     // A refusal that is the cause of another error came after a part of the form had been saved.
     if (!merges || !(error instanceof ApiError) || error.status !== 409) return undefined
     const newer = edited?.newerRecordIn(error)
-    if (!newer || newer.version === base.version || !toForm) return undefined
-    const values = toForm(newer)
-    return canMerge(form, labels, values, dependent) ? [newer, values] : undefined
+    if (!newer || newer.version === base.version) return undefined
+    const values = valuesToMerge(newer, base)
+    return values && [newer, values]
+  }
+
+  /** The form values of a newer record; undefined when the typed values do not fit them. */
+  function valuesToMerge(newer: R, base: R): DefaultValues<I> | undefined {
+    const values = toForm?.(newer)
+    return values && fits(newer, base) && canMerge(form, labels, values, dependent) ? values : undefined
   }
 
   /** Saves the typed values together with the other user's. */

@@ -47,6 +47,7 @@ it.each<[string, 'superAdmin' | Permission[], string[]]>([
       'Add and correct',
       'Print and hand out',
       'Undo',
+      'Requests about personal data',
       'Run the school',
       'Your account',
       'When something fails',
@@ -86,7 +87,7 @@ it('the help tells a clerk what their permissions allow, and nothing about delet
 it('the help links to no list for a user who may create but not read students', () => {
   show(['students.create'])
   expect(entries('Add and correct')).toEqual(['Add one student', 'Import a list of students'])
-  expect(links()).toEqual(['/students/import', '/profile', '/profile'])
+  expect(links()).toEqual(['/students/import', '/profile', '/profile', '/profile', '/profile'])
 })
 
 // R71.2

@@ -3,6 +3,7 @@ import { accountTopic } from './topics/account'
 import { attendanceTopic } from './topics/attendance'
 import { findingTopic } from './topics/finding'
 import { printingTopic } from './topics/printing'
+import { privacyTopic } from './topics/privacy'
 import { problemsTopic } from './topics/problems'
 import { recordsTopic } from './topics/records'
 import { schoolTopic } from './topics/school'
@@ -15,6 +16,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   recordsTopic,
   printingTopic,
   undoingTopic,
+  privacyTopic,
   schoolTopic,
   accountTopic,
   problemsTopic,

@@ -24,7 +24,7 @@ export function Events({ recordId, events }: Props) {
 
 /** @param isMerged the event is about another record, which was merged into this one */
 const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) => {
-  const { action, at, actor, changes, label } = event
+  const { action, at, actor, changes, label, token } = event
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -38,6 +38,12 @@ const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) =>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
         <time dateTime={at}>{formatDateTime(at)}</time> by <bdi>{actor.name}</bdi>
+        {token && (
+          <>
+            {' '}
+            through the token <bdi>{token}</bdi>
+          </>
+        )}
       </Typography>
       <Changes changes={changes} />
       <BatchLink event={event} />

@@ -37,6 +37,15 @@ it('the history shows event, time, person, and the old and new value of each fie
   expect(document.querySelector('del')?.textContent).toBe('682001')
 })
 
+// R100.1
+it('the history names the token through which a program made a change', async () => {
+  serve(() => okResponse(auditPage([auditEvent({ token: 'Bus list' }), auditEvent({ _id: 'by-hand' })])))
+  show()
+  const [byToken, byHand] = await items()
+  expect(byToken?.textContent).toContain('by Asha Rao through the token Bus list')
+  expect(byHand?.textContent).not.toContain('token')
+})
+
 // R33.8
 it.each([
   ['', '/photo?v=1', 'Photo: Added'],

@@ -22,6 +22,9 @@ const HEADING = {
   alignItems: { sm: 'center' },
 }
 
+/** In a window of 1280 pixels, what stands beside the heading of a filtered list moves below it, so that the buttons keep their place. */
+const HEADING_OF_LIST = { ...HEADING, flex: { ...HEADING.flex, lg: '1 1 280px' } }
+
 /** The heading of a screen with its actions on the right, or below it where they do not fit. */
 export function PageHeader({ title, beside, children, headingRef }: Props) {
   return (
@@ -35,7 +38,7 @@ export function PageHeader({ title, beside, children, headingRef }: Props) {
         mb: beside ? { xs: 0.75, sm: 2 } : 3,
       }}
     >
-      <Box sx={HEADING}>
+      <Box sx={beside ? HEADING_OF_LIST : HEADING}>
         <Typography
           variant="h4"
           component="h1"

@@ -10,9 +10,8 @@ import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { FormSection } from '@/components/form/FormSection'
-import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { userMessageOf } from '@/lib/client/api-error'
 import { ChangeField, type ChangeKind } from './ChangeField'
+import { usePlanOnce } from './usePlanOnce'
 import type { Options } from '@/lib/contract/record-fields'
 
 /** The user's choice for each field; empty where nothing should change. A date or a text may be invalid. */
@@ -58,11 +57,9 @@ const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 
 export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const { open, title, fields, changeOf, problemsOf, plan, onClose } = props
   const [choices, setChoices] = useState(() => choicesAtFirst(fields))
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, failure, busy } = usePlanOnce(plan)
   const [problems, setProblems] = useState<Partial<Record<F, string>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const { saveOnce } = useSaveOnce('change')
   const change = changeOf(choices)
 
   async function submit(event: SubmitEvent) {
@@ -73,14 +70,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
     flushSync(() => setProblems(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await saveOnce(key => plan(change, key))
-    } catch (error) {
-      setFailure(userMessageOf(error))
-      setBusy(false)
-    }
+    await send(change)
   }
 
   const sections = Object.groupBy(

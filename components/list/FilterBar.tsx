@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { ByWidth } from '@/components/base/ByWidth'
-import type { ListAddress } from '@/lib/client/list-address'
+import type { ListAddress, Sorts } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
 import { FilterRow, NextFilterRow } from './FilterRow'
 import { FiltersButton } from './FiltersButton'
@@ -24,6 +24,8 @@ type Props<Q extends RecordFilters> = {
   /** The plural noun for the listed records: `students`. */
   things: string
   address: ListAddress<Q>
+  /** The own fields that the user can sort by. */
+  ownSorts?: Sorts<string>
   choices: readonly ChoiceFilter<Q>[]
   /** Filters behind a button. */
   more?: readonly MoreFilter<Q>[]
@@ -61,7 +63,11 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
     </>
   )
   const sort = (
-    <SortFilter value={value} sorts={address.sortsBeside(value)} onChange={onChange as ChangeFilters<RecordFilters>} />
+    <SortFilter
+      value={value}
+      sorts={address.sortsBeside(value, props.ownSorts)}
+      onChange={onChange as ChangeFilters<RecordFilters>}
+    />
   )
   const moreFields = more
     .filter(hasFilterField)

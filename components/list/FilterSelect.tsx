@@ -13,6 +13,8 @@ type Props<V extends string> = {
   options: readonly (readonly [value: V, text: string])[]
   onChange: (value: V) => void
   autoFocus?: boolean
+  /** A text below the select. */
+  help?: string
   /** Why nothing can be chosen at present. */
   blocked?: string | undefined
 }
@@ -35,6 +37,7 @@ export const FilterSelect = <V extends string>({
   options,
   onChange,
   autoFocus,
+  help,
   blocked,
 }: Props<V>) => (
   <TextField
@@ -44,7 +47,7 @@ export const FilterSelect = <V extends string>({
     label={label}
     value={value}
     disabled={blocked !== undefined}
-    helperText={blocked}
+    helperText={blocked ?? help}
     onChange={({ target }) => onChange(target.value as V)}
     sx={filterStyles(width)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageQuery } from '@/lib/client/list-address'
 import { type CustomFilters, filterEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
-import { customKeyOf, type CustomPath } from '@/lib/contract/custom-fields/values'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import { allChoices, type Options } from '@/lib/contract/record-fields'
 
 /** The filters that all lists of records share. */

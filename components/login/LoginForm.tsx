@@ -16,6 +16,7 @@ import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
+import { OtherWays, type Ways } from './OtherWays'
 import { SecondStep } from './SecondStep'
 import { type CredentialField, useCredentialFields } from './useCredentialFields'
 
@@ -23,12 +24,13 @@ type Props = {
   /** The page to open after signing in. */
   next: string
   demoAccounts: readonly DemoCredentials[]
+  otherWays?: Ways | undefined
   isSignedIn: boolean
   /** Why the server refused the form that the browser sent itself. */
   refused?: SignInFailure
 }
 
-export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
+export function LoginForm({ next, demoAccounts, otherWays, isSignedIn, refused }: Props) {
   const notify = useNotify()
   const { values, errors, readTyped, change, blur, fill, check } = useCredentialFields(refused)
   const [failure, setFailure] = useState(refusalOf(refused, undefined)?.reason)
@@ -118,12 +120,20 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
-        <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, textAlign: 'center' }}>
-          Forgotten your password? Ask your administrator.
-        </Box>
+        <AdviceWithoutMail otherWays={otherWays} />
       </Box>
+      {otherWays && <OtherWays {...otherWays} />}
       {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}
     </>
+  )
+}
+
+function AdviceWithoutMail({ otherWays }: Pick<Props, 'otherWays'>) {
+  if (otherWays?.forgotPath) return null
+  return (
+    <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, textAlign: 'center' }}>
+      Forgotten your password? Ask your administrator.
+    </Box>
   )
 }
 

@@ -48,12 +48,16 @@ function follow() {
   void loadUser()
 }
 
+/** The other tabs of a user who stays here renew their tokens, which is no new sign-in. */
+const ignore = () => undefined
+
 /**
  * Opens `next` when a user is signed in: after the form, at start-up, or after signing in in another tab.
  *
+ * @param stays whether a user who is already signed in stays here to read why the school account was not linked
  * @returns whether this tab has a signed-in user
  */
-export function useRedirectWhenSignedIn(next: string): boolean {
+export function useRedirectWhenSignedIn(next: string, stays: boolean): boolean {
   const router = useRouter()
   const notify = useNotify()
   const isSignedIn = useSession().status === 'signedIn'
@@ -61,9 +65,9 @@ export function useRedirectWhenSignedIn(next: string): boolean {
 
   useEffect(() => {
     forgetSessionEnd()
-    void loadUser()
-  }, [])
-  useOtherTabs(follow)
+    if (!stays) void loadUser()
+  }, [stays])
+  useOtherTabs(stays ? ignore : follow)
 
   // A user who counts as signed in here was sent to this page by the server, so check with the server first.
   useEffect(() => {

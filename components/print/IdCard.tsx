@@ -1,4 +1,4 @@
-import type { CustomPath } from '@/lib/contract/custom-fields/values'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import { QrCode } from '@/components/layout/QrCode'
 import { fullName } from '@/lib/client/format'
 import type { School } from '@/lib/contract/school/school'

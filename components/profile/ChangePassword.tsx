@@ -18,6 +18,7 @@ import { useChangePassword, useChooseOwnPassword } from '@/lib/client/queries/pr
 import { OwnPassword, PasswordChange } from '@/lib/contract/accounts/schema'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
+import { TokensEnd } from './TokensEnd'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
@@ -98,6 +99,7 @@ export function ChangePassword() {
             helperText={EMPTY_HELPER_TEXT}
             required
           />
+          <TokensEnd />
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>
         </Box>
       </Form>

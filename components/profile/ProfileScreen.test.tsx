@@ -7,11 +7,18 @@ import { userWith } from '@/tests/support/users'
 import { SETTINGS } from '@/tests/support/settings'
 import { ProfileScreen } from './ProfileScreen'
 
-const show = (...user: Parameters<typeof userWith>) => {
+const PASSWORDS_ONLY = { mail: false, staffPasswords: true }
+
+const show = (...user: Parameters<typeof userWith>) => showWith(PASSWORDS_ONLY, ...user)
+
+const showWith = (options: object, ...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
   serve(() =>
     okResponse({
       sessions: [],
+      tokens: [],
+      identities: [],
+      ...options,
       ...secondFactor,
       ...SETTINGS,
     }),
@@ -43,11 +50,28 @@ it('the profile screen has a heading for each section', async () => {
     'H2 Asha Rao',
     'H2 Personal Information',
     'H2 Signed-in Devices',
+    'H2 Personal Tokens',
     'H2 Change Password',
     'H2 Two-Step Sign-In',
     'H2 Keyboard Shortcuts',
   ])
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+})
+
+// R100.6, R100.7
+it('staff who sign in with school accounts alone see the school account and no form for a password', async () => {
+  showWith({ mail: false, oidc: { name: 'Google account' }, staffPasswords: false }, ['students.read'])
+  expect(await screen.findByRole('heading', { name: 'School Account' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Change Password' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Link your school account' })).toBeDefined()
+  expect(await screen.findByText(/^You sign in with your school account and a code/)).toBeDefined()
+})
+
+// R100.7
+it('a super admin keeps the form for the password when staff sign in with school accounts alone', async () => {
+  showWith({ mail: false, oidc: { name: 'Google account' }, staffPasswords: false }, 'superAdmin')
+  expect(await screen.findByRole('heading', { name: 'School Account' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined()
 })
 
 // R63.12

@@ -5,19 +5,24 @@ import Stack from '@mui/material/Stack'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ShortcutsSwitch } from '@/components/shortcuts/ShortcutsSwitch'
 import { useUser } from '@/components/base/useUser'
+import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
 import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
+import { SchoolAccount } from './identities/SchoolAccount'
 import { OwnPermissions } from './OwnPermissions'
 import { PersonalInformation } from './PersonalInformation'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { SecondFactor } from './second-factor/SecondFactor'
 import { SummaryCard } from './SummaryCard'
+import { PersonalTokens } from './tokens/PersonalTokens'
 
 const COLUMN = { gap: 2, minWidth: 0 }
 
-/** The user's own data, permissions, password, second factor and devices. */
+/** The user's own data, permissions, password, school account, second factor, devices and tokens. */
 export function ProfileScreen() {
   const { role } = useUser()
+  const { oidc, staffPasswords } = useSignInOptions()
+  const isWithoutPassword = role === 'staff' && !staffPasswords
   return (
     <>
       <PageHeader title="Profile" />
@@ -35,10 +40,12 @@ export function ProfileScreen() {
           <PersonalInformation />
           {role === 'staff' && <OwnPermissions />}
           <Devices />
+          <PersonalTokens />
         </Stack>
         <Stack sx={COLUMN}>
-          <ChangePassword />
-          <SecondFactor />
+          {!isWithoutPassword && <ChangePassword />}
+          {oidc && <SchoolAccount name={oidc.name} />}
+          <SecondFactor withoutPassword={isWithoutPassword} />
           <SectionCard title="Keyboard Shortcuts">
             <ShortcutsSwitch />
           </SectionCard>

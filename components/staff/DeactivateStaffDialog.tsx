@@ -23,7 +23,7 @@ export function DeactivateStaffDialog({ open, record: member, onClose }: RecordD
       onClose={onClose}
     >
       Are you sure you want to deactivate {fullName(member)}? They will be signed out on all their devices and cannot
-      sign in again until they are activated.
+      sign in again until they are activated. Their personal tokens, unused links and invitations end for good.
     </ConfirmChange>
   )
 }

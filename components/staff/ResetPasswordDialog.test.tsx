@@ -24,6 +24,7 @@ it('resetting a password asks first, and says what the reset does', async () => 
   const { question, writes } = await begin(() => okResponse(made))
   expect(question.textContent).toContain('Kiran Das will be signed out on all their devices')
   expect(question.textContent).toContain('It works for 72 hours')
+  expect(question.textContent).toContain('Their personal tokens, unused links and invitations end, too.')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes()).toEqual([])

@@ -33,7 +33,8 @@ export function ResetPasswordDialog({ open, record: member, onClose }: RecordDia
       onExited={isGone(error) ? focusMain : undefined}
     >
       {name} will be signed out on all their devices, and their password will not work any more. You will see a
-      temporary password. It works for {TEMPORARY_PASSWORD_HOURS} hours, and only for choosing a new password.
+      temporary password. It works for {TEMPORARY_PASSWORD_HOURS} hours, and only for choosing a new password. Their
+      personal tokens, unused links and invitations end, too.
     </ConfirmDialog>
   )
 }

@@ -64,12 +64,14 @@ describe('deactivating', () => {
     })
   }
 
+  // R100.8
   it('deactivating a staff member asks first, and says that the person will be signed out', async () => {
     const calls = serving()
     showStaffScreen()
     await chooseStaffAction('Deactivate')
     const dialog = await question('Deactivate Staff Member')
     expect(dialog.textContent).toContain('They will be signed out on all their devices')
+    expect(dialog.textContent).toContain('Their personal tokens, unused links and invitations end for good.')
     expect(changes(calls)).toEqual([])
     answer(dialog, 'Deactivate')
     expect(await screen.findByText('Staff member deactivated successfully')).toBeTruthy()

@@ -78,6 +78,14 @@ it('the details link the email and the phone', () => {
   expect(screen.getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe('tel:9876543210')
 })
 
+// R107.11
+it('the details lead super admins to the record file of the staff member', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Record File' }).getAttribute('href')).toBe(
+    `/print/staff/record-file/${kiran._id}`,
+  )
+})
+
 // R10.2, R10.3
 it('the details say which values are missing', () => {
   show(

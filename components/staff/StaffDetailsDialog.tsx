@@ -11,9 +11,11 @@ import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
+import { RecordFileButton } from '@/components/dialog/RecordFileButton'
 import { isGone } from '@/lib/client/api-error'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
+import { staffRecordFilePath } from '@/lib/client/ui/prints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { ClassChips } from './details/ClassChips'
 import { PermissionChips } from './details/PermissionChips'
@@ -45,9 +47,24 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       tab={tab}
       onTab={chosen => leave(() => onTab(chosen))}
       onClose={() => leave(onClose)}
-      history={member => <RecordHistory key={member._id} records="staff" id={member._id} />}
+      tabs={[
+        {
+          tab: 'history',
+          label: 'History',
+          show: member => <RecordHistory key={member._id} records="staff" id={member._id} />,
+        },
+      ]}
       neighbors={onStep && place && <Neighbors place={place} onStep={(...step) => leave(() => onStep(...step))} />}
-      action={!isGone(query.error) && onEdit && <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />}
+      action={
+        !isGone(query.error) &&
+        record &&
+        onEdit && (
+          <>
+            <RecordFileButton button={BUTTONS.recordFile} href={staffRecordFilePath(record._id)} />
+            <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />
+          </>
+        )
+      }
     >
       {member =>
         surround(

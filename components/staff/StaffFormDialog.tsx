@@ -12,6 +12,7 @@ import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
 import { hasWarning, type SaveWarning } from './form/saved-staff'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
+import { MadeLinkDialog } from './links/MadeLinkDialog'
 
 /** The name of the edited member, as soon as it is known. */
 function useNameOf(id: string | undefined, enabled: boolean): string | undefined {
@@ -25,7 +26,7 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
   const edited = useNameOf(id, open)
   const rest = { onClose, onSaved: (warning?: SaveWarning) => (warning ? setWarning(warning) : onSaved()) }
 
-  function closePassword({ temporary: _temporary, onRead, ...rest }: SaveWarning) {
+  function closeSecret({ temporary: _temporary, link: _link, onRead, ...rest }: SaveWarning) {
     if (hasWarning(rest)) return setWarning(rest)
     onSaved()
     onRead?.()
@@ -35,16 +36,14 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
   }
 
-  if (warning?.temporary) {
+  if (warning?.temporary || warning?.link) {
+    const { name, temporary, link } = warning
+    const shown = { open, name, onClose: () => closeSecret(warning) }
     return (
-      // This dialog is not in the address: Back would otherwise close it, and nobody could read the password again.
+      // These dialogs are not in the address: Back would otherwise close them, and nobody could read the secret again.
       <DialogAddressContext value={false}>
-        <TemporaryPasswordDialog
-          open={open}
-          name={warning.name}
-          password={warning.temporary}
-          onClose={() => closePassword(warning)}
-        />
+        {temporary && <TemporaryPasswordDialog {...shown} password={temporary} />}
+        {link && <MadeLinkDialog {...shown} link={link} />}
       </DialogAddressContext>
     )
   }

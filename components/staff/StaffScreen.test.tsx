@@ -121,8 +121,9 @@ describe('the list', () => {
 describe('what is offered', () => {
   const menuOf = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Kiran Das' }))
-    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    return items()
   }
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
   // R8.5
   it('the menu of an active staff member offers Deactivate', async () => {
@@ -133,6 +134,7 @@ describe('what is offered', () => {
       'Edit',
       'Deactivate',
       'Reset Password',
+      'Make a Link',
       'Reset Two-Step Sign-In',
       'Delete',
     ])
@@ -150,6 +152,35 @@ describe('what is offered', () => {
       'Reset Two-Step Sign-In',
       'Delete',
     ])
+  })
+
+  const withOptions = (options: object) =>
+    serve(({ path }) => (path.endsWith('/auth/options') ? okResponse(options) : answerWithStaffPage([kiran])()))
+
+  // R97.8, R97.9
+  it('the menu offers an invitation when the server sends mail', async () => {
+    withOptions({ mail: true, staffPasswords: true })
+    showStaffScreen()
+    await menuOf()
+    await screen.findByRole('menuitem', { name: 'Send Invitation' })
+    expect(items().slice(3, 6)).toEqual(['Reset Password', 'Make a Link', 'Send Invitation'])
+  })
+
+  // R97.12, R100.11
+  it('the menu offers no passwords and no links where staff sign in with school accounts', async () => {
+    withOptions({ mail: true, oidc: { name: 'Google' }, staffPasswords: false })
+    showStaffScreen()
+    await menuOf()
+    await vi.waitFor(() =>
+      expect(items()).toEqual([
+        'View Details',
+        'Edit',
+        'Deactivate',
+        'Reset Two-Step Sign-In',
+        'Unlink School Account',
+        'Delete',
+      ]),
+    )
   })
 
   // R8.1

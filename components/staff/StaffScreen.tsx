@@ -24,6 +24,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { countText } from '@/lib/client/format'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
+import { ownSorts } from '@/lib/contract/custom-fields/sorting'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffColumnChoice, type StaffAction, staffList } from './staff-columns'
 import { moreStaffFilters, STAFF_CHOICES, staffListAddress } from './staff-filters'
@@ -31,6 +32,7 @@ import { StaffActions } from './StaffActions'
 import { StaffCells } from './StaffCells'
 import { type StaffDialogChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
+import { useOfferedActions } from './useOfferedActions'
 
 const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSelectionBar')).StaffSelectionBar }))
 
@@ -44,6 +46,7 @@ export function StaffScreen() {
   const { content, isOpen, key, open, close } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
   const linkTo = useRecordLinks('staff')
   const activate = useActivate()
+  const isOffered = useOfferedActions()
   const query = useQuery(staffQueries.list(filters))
   const total = query.data?.pagination.totalStaff ?? 0
   const { selection, rows } = useRecordSelection('staff', filters, query.data?.staff, total)
@@ -60,7 +63,10 @@ export function StaffScreen() {
   // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.
   const drawn = useDeferredValue(filters)
   const { search } = drawn
-  const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
+  const listed = useMemo(
+    () => ({ onAction, linkTo, chosen, search, isOffered }),
+    [onAction, linkTo, chosen, search, isOffered],
+  )
   const columns = useMemo(() => staffList.columns(listed), [listed])
   const card = useMemo(() => staffList.card(listed), [listed])
   const add = () => openTask({ record: 'staff', kind: 'create' })
@@ -96,6 +102,7 @@ export function StaffScreen() {
           <FilterBar
             things="staff"
             address={staffListAddress}
+            ownSorts={ownSorts(user, 'staff')}
             choices={STAFF_CHOICES}
             more={moreStaffFilters(user, filters)}
             value={filters}

@@ -1,6 +1,9 @@
 import Delete from '@/components/icons/DeleteOutlined'
 import Edit from '@/components/icons/EditOutlined'
+import Mail from '@/components/icons/EmailOutlined'
 import Activate from '@/components/icons/HowToRegOutlined'
+import Link from '@/components/icons/Link'
+import Unlink from '@/components/icons/LinkOff'
 import Password from '@/components/icons/LockResetOutlined'
 import Deactivate from '@/components/icons/PersonOffOutlined'
 import SecondFactor from '@/components/icons/PhonelinkLockOutlined'
@@ -24,6 +27,11 @@ export const staffColumnChoice = (user: UserPermissions) => ({
   common: COMMON_STAFF_COLUMNS,
 })
 
+const LINKS = [
+  { action: 'makeLink', needs: 'superAdmin', text: 'Make a Link', Icon: Link },
+  { action: 'invite', needs: 'superAdmin', text: 'Send Invitation', Icon: Mail },
+] as const satisfies MenuEntry<StaffAction>[]
+
 const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
   { action: 'view', needs: 'staff.read', text: 'View Details', Icon: Visibility },
   { action: 'edit', needs: 'staff.update', text: 'Edit', Icon: Edit },
@@ -31,7 +39,10 @@ const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
     ? { action: 'deactivate', needs: 'staff.update', text: 'Deactivate', Icon: Deactivate }
     : { action: 'activate', needs: 'staff.update', text: 'Activate', Icon: Activate },
   { action: 'resetPassword', needs: 'superAdmin', text: 'Reset Password', Icon: Password },
+  // Links of deactivated accounts do not work.
+  ...(isActive ? LINKS : []),
   { action: 'resetSecondFactor', needs: 'superAdmin', text: 'Reset Two-Step Sign-In', Icon: SecondFactor },
+  { action: 'unlinkIdentity', needs: 'superAdmin', text: 'Unlink School Account', Icon: Unlink },
   { action: 'delete', needs: 'staff.delete', text: 'Delete', Icon: Delete },
 ]
 

@@ -1,35 +1,58 @@
 'use client'
 
-import Box from '@mui/material/Box'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailGrid } from '@/components/dialog/DetailGrid'
-import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { DetailsDialog, type MoreTab } from '@/components/dialog/DetailsDialog'
 import { focusPanel } from '@/components/dialog/focus-panel'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
+import { RecordFileButton } from '@/components/dialog/RecordFileButton'
 import { useEditable } from '@/components/form/in-place/useEditable'
 import { useUnsavedValues } from '@/components/form/in-place/unsaved-values'
 import { useUser } from '@/components/base/useUser'
-import { Can } from '@/components/base/Can'
 import { isGone } from '@/lib/client/api-error'
 import { recordNumber } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
-import { PHOTO_BUTTONS, STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
+import { STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
+import { recordFilePath } from '@/lib/client/ui/prints'
+import type { User } from '@/lib/contract/accounts/schema'
 import type { Student } from '@/lib/contract/students/schema'
 import { Certificates } from './certificates/Certificates'
 import { AttendanceOf } from './details/AttendanceOf'
 import { Classes } from './details/Classes'
-import { PhotoActions } from './details/PhotoActions'
+import { RecordButtons } from './details/RecordButtons'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
-import { MarkAsLeftButton } from './leaving/MarkAsLeftButton'
+import { ErasedNotice } from './erasing/ErasedNotice'
 import { detailSections } from './details/detail-sections'
 import { useStudentInPlace } from './details/useStudentInPlace'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
+import { SeenBy } from './viewers/SeenBy'
 
 /** Pixels. Fits all data of a student with two parents and no siblings on a large screen. */
 const HEIGHT = 800
+
+const TABS: readonly MoreTab<Student>[] = [
+  {
+    tab: 'certificates',
+    label: 'Certificates',
+    show: student => <Certificates key={student._id} of={student} />,
+  },
+  {
+    tab: 'history',
+    label: 'History',
+    show: student => <RecordHistory key={student._id} records="students" id={student._id} />,
+  },
+]
+/** For superAdmins. */
+const SEEN_BY: MoreTab<Student> = {
+  tab: 'viewers',
+  label: 'Seen By',
+  show: student => <SeenBy key={student._id} id={student._id} />,
+}
+
+const tabsOf = ({ role }: User) => (role === 'superAdmin' ? [...TABS, SEEN_BY] : TABS)
 
 /** All data of a student: first from a loaded list, then from the server. Leads on to siblings and neighbours. */
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
@@ -43,7 +66,8 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
     leave(() => onShow(recordNumber(sibling)))
   }
   const isDeleted = isGone(query.error)
-  const editable = useEditable(useStudentInPlace(), isDeleted || onEdit === undefined)
+  const isErased = record?.erased !== undefined
+  const editable = useEditable(useStudentInPlace(), isDeleted || isErased || onEdit === undefined)
   return (
     <DetailsDialog
       open={open}
@@ -64,20 +88,16 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       tab={tab}
       onTab={chosen => leave(() => onTab(chosen))}
       onClose={() => leave(onClose)}
-      history={student => <RecordHistory key={student._id} records="students" id={student._id} />}
-      more={{
-        tab: 'certificates',
-        label: 'Certificates',
-        show: student => <Certificates key={student._id} of={student} />,
-      }}
+      tabs={tabsOf(user)}
       neighbors={onStep && place && <Neighbors place={place} onStep={(...step) => leave(() => onStep(...step))} />}
       action={
         !isDeleted &&
         record &&
         onEdit && (
           <>
+            <RecordFileButton button={BUTTONS.recordFile} href={recordFilePath(record._id)} />
             <PrintDetailsButton student={record} />
-            <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />
+            {!isErased && <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />}
           </>
         )
       }
@@ -85,15 +105,8 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       {student =>
         surround(
           <>
-            {/* A deleted student's photo cannot be changed. */}
-            {!isDeleted && (
-              <Can permission={PHOTO_BUTTONS.upload.needs}>
-                <Box key={student._id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-                  <PhotoActions student={student} />
-                  {onEdit && <MarkAsLeftButton student={student} />}
-                </Box>
-              </Can>
-            )}
+            {student.erased && <ErasedNotice depth={student.erased} />}
+            {!isDeleted && <RecordButtons key={student._id} student={student} linked={onEdit !== undefined} />}
             <DetailGrid
               sections={detailSections(student, user)}
               of={{ records: 'students', id: student._id }}

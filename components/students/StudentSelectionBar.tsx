@@ -18,6 +18,7 @@ import type { StudentSelection } from '@/lib/contract/students/selection'
 import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
+import { EraseButton } from './erasing/EraseButton'
 import type { ToPrint } from './print/PrintDialog'
 
 const ChangeStudentsDialog = createLazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
@@ -61,6 +62,7 @@ export function StudentSelectionBar(props: Props) {
             {STUDENT_SELECTION_BUTTONS.export.text}
           </Button>
         </CanExport>
+        <EraseButton of={props.selection} filters={props.filters} count={count} />
       </RecordSelectionBar>
       {leaving.content && (
         <MarkStudentsAsLeftDialog

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission, ScopedClass } from '@/lib/contract/permissions'
 import { serve, showWideScreen } from '@/tests/support/in-app'
@@ -61,5 +61,32 @@ describe('the list of students for a user who is limited to classes', () => {
     const form = within(await screen.findByRole('form', { name: 'Student' }))
     expect(['Standard', 'Section'].map(name => form.getByRole('combobox', { name: new RegExp(`^${name}`) }).textContent)).toEqual(['5th', 'B']) // prettier-ignore
     expect(button('Create')).toBeDefined()
+  })
+
+  // R92.37
+  it('the form offers the own sections of the chosen standard, and clears another section', async () => {
+    serve(answerWithStudentPage([]))
+    show('?new=student', SCOPE, 'students.create')
+    const form = within(await screen.findByRole('form', { name: 'Student' }))
+    const select = (name: RegExp) => form.getByRole('combobox', { name })
+    const open = (name: RegExp) => {
+      fireEvent.mouseDown(select(name))
+      return within(screen.getByRole('listbox')).getAllByRole('option')
+    }
+    const choose = (name: RegExp, text: string) => fireEvent.click(open(name).find(({ textContent }) => textContent === text)!) // prettier-ignore
+    const offered = (name: RegExp) => {
+      const texts = open(name).map(({ textContent }) => textContent)
+      fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
+      return texts
+    }
+    expect(offered(/^Section/)).toEqual(['A', 'B', 'C', 'D'])
+    choose(/^Standard/, '6th')
+    choose(/^Section/, 'C')
+    choose(/^Standard/, '5th')
+    await waitFor(() => expect(select(/^Section/).textContent).not.toContain('C'))
+    expect(offered(/^Section/)).toEqual(['B'])
+    choose(/^Section/, 'B')
+    choose(/^Standard/, '6th')
+    expect([select(/^Section/).textContent, offered(/^Section/)]).toEqual(['B', ['A', 'B', 'C', 'D']])
   })
 })

@@ -28,8 +28,8 @@ export const studentColumnChoice = (user: UserPermissions) => ({
 })
 
 /** Whether a user may edit the field at a path of a student in the list. Only students who have left have a leaving date. */
-export const mayEditCell = (user: UserPermissions, { isActive }: Student, path: string): boolean =>
-  mayEditField(user, 'students', STUDENT_FIELDS, path) && !(isActive && path.startsWith('leaving.'))
+export const mayEditCell = (user: UserPermissions, { isActive, erased }: Student, path: string): boolean =>
+  !erased && mayEditField(user, 'students', STUDENT_FIELDS, path) && !(isActive && path.startsWith('leaving.'))
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },
@@ -38,6 +38,7 @@ const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'delete', ...STUDENT_ROW_BUTTONS.delete, Icon: Delete },
 ]
 const MENU_OF_LEAVERS = MENU.filter(({ action }) => action !== 'leave')
+const MENU_OF_ERASED = MENU.filter(({ action }) => action === 'view')
 
 /** How the list of students shows a student: columns, card and menu. */
 export const studentList = personList<Student, StudentAction>({
@@ -57,7 +58,7 @@ export const studentList = personList<Student, StudentAction>({
     overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
     rollNumber: { sortBy: 'rollNumber' },
   },
-  entries: ({ leaving }) => (leaving ? MENU_OF_LEAVERS : MENU),
+  entries: ({ leaving, erased }) => (erased ? MENU_OF_ERASED : leaving ? MENU_OF_LEAVERS : MENU),
   subtitle: studentSubtitle,
   cardSubtitle: studentSubtitle,
   facts: student => [

@@ -7,9 +7,8 @@ import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { yearName } from '@/lib/contract/school-rules'
 import { birthdayText } from '@/lib/contract/students/birthdays'
-import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
+import { type Filter, FILTER_LABELS as LABELS, FILTER_TEXTS } from '@/lib/contract/students/filter-labels'
 import {
-  ATTENDANCE_FILTERS,
   MISSING_FIELDS,
   refuseAdmissionDays,
   refuseLeavingDays,
@@ -68,7 +67,7 @@ const MISSING: ChoiceFilter<StudentQuery> = {
   width: 200,
 }
 
-const attendanceText = (value: string): string => ATTENDANCE_FILTERS[value as keyof typeof ATTENDANCE_FILTERS]
+const textOf = (filter: Filter) => (value: string) => FILTER_TEXTS[filter]?.(value) ?? value
 
 const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'classYear', label: LABELS.classYear, kind: 'custom', Field: ClassYearFilter, textOf: yearName },
@@ -90,7 +89,8 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
   // A link of the dashboard sets it, so that schools that take no attendance do not see it.
-  { field: 'attendance', label: LABELS.attendance, kind: 'chip', textOf: attendanceText },
+  { field: 'attendance', label: LABELS.attendance, kind: 'chip', textOf: textOf('attendance') },
+  { field: 'erased', label: LABELS.erased, kind: 'chip', textOf: textOf('erased') },
 ]
 
 /** The filters behind the button, with the own fields that the user sees. */

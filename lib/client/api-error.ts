@@ -62,6 +62,11 @@ export const fieldErrorsText = (error: unknown): string | undefined =>
 /** The record does not exist: somebody else has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** Handles the error of a removal: a record that is already gone counts as removed. @throws every other error */
+export function ignoreGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
 /**
  * Why a record could not be changed. A missing record is explained as well.
  *

@@ -11,10 +11,13 @@ export type RecordTask =
   | { record: RecordKind; kind: 'create' }
   | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
   | { record: RecordKind; kind: 'edit'; id: string }
-export type DetailsTab = 'details' | 'history' | 'certificates'
+export type DetailsTab = 'details' | 'history' | 'certificates' | 'viewers'
 
 /** The tabs besides `details`. */
-const TABS: Record<RecordKind, readonly DetailsTab[]> = { student: ['history', 'certificates'], staff: ['history'] }
+const TABS: Record<RecordKind, readonly DetailsTab[]> = {
+  student: ['history', 'certificates', 'viewers'],
+  staff: ['history'],
+}
 
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>

@@ -1,12 +1,15 @@
-import { type Field, type Fields, isOption, valueAt } from '@/lib/contract/record-fields'
+import { type Field, isOption, valueAt } from '@/lib/contract/record-fields'
 import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
 
 /** In characters. The drafts of our forms are much shorter. The limit leaves room in the storage for other drafts. */
 const MAX_LENGTH = 64 * 1024
 
-type Value = string | number | boolean | null | string[]
+type Value = string | number | boolean | null | string[] | readonly object[]
 /** Values of a form by the paths of its fields. */
 export type DraftValues = Readonly<Record<string, Value>>
+
+/** The fields of a form that a draft may contain. `fits` checks a value that its kind does not describe. */
+export type DraftFields = Readonly<Record<string, Field & { fits?: (value: unknown) => boolean }>>
 
 /** Text that a user typed into a form and has not saved. */
 export type Draft = {
@@ -34,7 +37,7 @@ export function removeDraft(userId: string, form: string): void {
 }
 
 /** Reads a draft. Leaves out values that do not fit `fields`, such as values from another version of the form. */
-export function readDraft(userId: string, form: string, fields: Fields): Draft | undefined {
+export function readDraft(userId: string, form: string, fields: DraftFields): Draft | undefined {
   const text = withDrafts(storage => storage.getItem(draftKey(userId, form)))
   if (!text) return undefined
   const draft = text.length <= MAX_LENGTH && !isExpired(text) && parse(JSON.parse(text) as Stored, fields)
@@ -46,7 +49,7 @@ export function readDraft(userId: string, form: string, fields: Fields): Draft |
 type Stored = Record<keyof Draft, unknown>
 
 /** The draft in an object from the storage; undefined when none of its typed values fits the form. */
-function parse(stored: Stored, fields: Fields): Draft | undefined {
+function parse(stored: Stored, fields: DraftFields): Draft | undefined {
   const [typed, initial] = [stored.typed, stored.initial].map(values => pick(fields, path => own(values, path)))
   if (!typed || !initial || Object.keys(typed).length === 0) return undefined
   const { version, idempotencyKey } = stored
@@ -66,10 +69,11 @@ const own = (values: unknown, key: string): unknown =>
     : undefined
 
 /** The values of a form that a draft may contain. */
-export const draftValues = (fields: Fields, values: object): DraftValues => pick(fields, path => valueAt(values, path))
+export const draftValues = (fields: DraftFields, values: object): DraftValues =>
+  pick(fields, path => valueAt(values, path))
 
 /** The values of a form that differ from its initial values. */
-export const changedValues = (fields: Fields, values: object, initial: object): DraftValues =>
+export const changedValues = (fields: DraftFields, values: object, initial: object): DraftValues =>
   pick(fields, path => {
     const value = valueAt(values, path)
     return isSame(value, valueAt(initial, path)) ? undefined : value
@@ -79,7 +83,7 @@ export const changedValues = (fields: Fields, values: object, initial: object): 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
 
-function pick(fields: Fields, valueOf: (path: string) => unknown): DraftValues {
+function pick(fields: DraftFields, valueOf: (path: string) => unknown): DraftValues {
   const entries = Object.entries(fields).map(([path, field]) => [path, valueOf(path), field] as const)
   return Object.fromEntries(
     entries.flatMap(([path, value, field]) => (isValueOf(field, value) ? [[path, value] as const] : [])),
@@ -109,7 +113,8 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   yesNo: isText,
 }
 
-function isValueOf(field: Field, value: unknown): value is Value {
+function isValueOf(field: DraftFields[string], value: unknown): value is Value {
+  if (field.fits) return field.fits(value)
   if (field.kind === 'choice' && value !== '' && !isOption(field.options, String(value))) return false
   return FITS[field.kind](value)
 }

@@ -1,3 +1,4 @@
+import { ERASED_STUDENT } from '@/lib/contract/labels'
 import { formatDate } from '@/lib/contract/date-text'
 import { dayOf } from '@/lib/contract/dates'
 import { joinNames } from '@/lib/contract/full-name'
@@ -26,4 +27,6 @@ export const formatNumber = (count: number): string => NUMBER.format(count)
 export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
   `${formatNumber(total)} ${total === 1 ? one : many}`
 
-export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string => joinNames(name)
+/** Only an anonymised student has no name. */
+export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string =>
+  joinNames(name) || ERASED_STUDENT

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZES } from '@/lib/contract/constants'
+import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import { customFiltersIn, parametersOf } from '@/lib/contract/custom-fields/query-parameters'
 
 /** The filters that every list has. */
@@ -7,7 +9,7 @@ export type PageQuery = { page: number; limit: number }
 
 /** Sort keys with their texts. */
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
-type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
+type SortKey<Q> = Q extends { sortBy: infer K extends string } ? Exclude<K, CustomPath> : never
 
 /** These parameters change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
@@ -43,7 +45,9 @@ export function createListAddress<Q extends PageQuery>(
   const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
   const isOffered = (key: string, value: unknown) => {
-    if (key === 'sortBy') return [...sorts, ...columnSorts].some(([sort]) => sort === value)
+    // The fields depend on the user, so the server checks a sort key that is an own field.
+    if (key === 'sortBy')
+      return [...sorts, ...columnSorts].some(([sort]) => sort === value) || customKeyOf(String(value)) !== undefined
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
   }
 
@@ -88,10 +92,17 @@ export function createListAddress<Q extends PageQuery>(
 
   return {
     defaults,
-    /** The sort keys that a select offers. Keys of columns only while the list, or its own order, uses them. */
-    sortsBeside: (filters: Q): Sorts<SortKey<Q>> => {
+    /**
+     * The sort keys that a select offers. Keys of columns only while the list, or its own order, uses them.
+     *
+     * @param own the own fields that the user can sort by. Another field in the address is called by its key.
+     */
+    sortsBeside: (filters: Q, own: Sorts<string> = []): Sorts<string> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)
-      return [...sorts, ...columnSorts.filter(([sort]) => used.includes(sort))]
+      const key = customKeyOf(String((filters as Order).sortBy))
+      const known = [...sorts, ...[...columnSorts, ...own].filter(([sort]) => used.includes(sort))]
+      const isKnown = key === undefined || known.some(([sort]) => customKeyOf(sort) === key)
+      return isKnown ? known : [...known, [customPath(key), key]]
     },
 
     read,

@@ -1,20 +1,33 @@
-import { type UserPermissions, meetsNeeds, type Needs, type Resource } from './permissions'
+import { TOKEN_PERMISSIONS, type UserPermissions, meetsNeeds, type Needs, type Resource } from './permissions'
+import { seesConfidentialFields } from './privileges'
 
 /**
  * A button or link of a screen: its text and what a user needs to see it.
  *
  * `on`: whether the button acts on one record of a list or on the selected records; absent for the whole screen.
  * `allClasses`: hidden from staff who see only some classes.
+ * `confidential`: only for users who see confidential fields.
  * `isExport`: hidden from staff while the school reserves exports for superAdmins.
  */
-export type ButtonRule = { text: string; needs: Needs; on?: 'record' | 'selection'; allClasses?: true; isExport?: true }
+export type ButtonRule = {
+  text: string
+  needs: Needs
+  on?: 'record' | 'selection'
+  allClasses?: true
+  confidential?: true
+  isExport?: true
+}
 type Buttons = Readonly<Record<string, ButtonRule>>
 
 /** Whether a user sees a button. */
 export const isOffered = (
   user: UserPermissions & { exportsReserved?: boolean },
-  { needs, allClasses, isExport }: Pick<ButtonRule, 'needs' | 'allClasses' | 'isExport'>,
-): boolean => meetsNeeds(user, needs) && !(allClasses && user.scope) && !(isExport && user.exportsReserved)
+  { needs, allClasses, confidential, isExport }: Pick<ButtonRule, 'needs' | 'allClasses' | 'confidential' | 'isExport'>,
+): boolean =>
+  meetsNeeds(user, needs) &&
+  !(allClasses && user.scope) &&
+  !(confidential && !seesConfidentialFields(user)) &&
+  !(isExport && user.exportsReserved)
 
 /** Selecting records needs one of these permissions: without them, there is nothing to do with a selection. */
 export const selectionNeeds = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
@@ -30,6 +43,7 @@ export const STUDENT_SELECTION_BUTTONS = {
   leave: { text: 'Mark as Left', needs: 'students.update', on: 'selection' },
   print: { text: 'Print', needs: selectionNeeds('students'), on: 'selection' },
   export: { text: 'Export', needs: selectionNeeds('students'), on: 'selection', isExport: true },
+  erase: { text: 'Erase', needs: 'superAdmin', on: 'selection' },
   delete: selectionButtons('students').delete,
 } as const satisfies Buttons
 
@@ -73,6 +87,11 @@ export const DASHBOARD_BUTTONS = {
   importStudents: { text: 'Import Students', needs: 'students.create' },
   importStaff: { text: 'Import Staff', needs: 'staff.create' },
   exportReports: { text: 'Export Reports', needs: 'session', isExport: true },
+} as const satisfies Buttons
+
+export const PROFILE_BUTTONS = {
+  /** A token has only permissions of its owner. */
+  newToken: { text: 'New token', needs: { oneOf: TOKEN_PERMISSIONS } },
 } as const satisfies Buttons
 
 export const BATCH_LIST_BUTTONS = {

@@ -73,6 +73,8 @@ export const Figures = z.object({
   duplicates: z.number(),
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
+  /** The leavers who are not erased and left on this day or before. Only for superAdmins, when the school has set a time. */
+  dueForErasing: z.optional(z.object({ leftTo: z.string(), students: z.number() })),
   /** The attendance of today. Absent when the school has taken none for some time. */
   attendance: z.optional(AttendanceFigures),
 })

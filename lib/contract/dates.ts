@@ -20,6 +20,12 @@ export function dayOf(moment: Date): string {
 
 export const today = (now = new Date()): string => dayOf(now)
 
+/** The same day some years earlier; 28 February for 29 February in a year without it. */
+export function yearsBefore(day: string, years: number): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+  return calendarDate(earlier) ?? earlier.replace(/29$/, '28')
+}
+
 /** Whole years lived from `born` to `on`, both `YYYY-MM-DD`; someone born on 29 February ages on 1 March. */
 export function ageOn(born: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RequiredAction } from './required-action'
 import { JSON_MAX_BYTES, JSON_MAX_ITEMS } from './constants'
-import type { Access } from './permissions'
+import { TOKEN_PERMISSIONS, type Access, type TokenPermission } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -27,6 +27,7 @@ export type Endpoint<
   Q extends z.ZodMiniType = z.ZodMiniType,
   B extends z.ZodMiniType = z.ZodMiniType,
   D extends z.ZodMiniType = z.ZodMiniType,
+  T extends boolean = boolean,
 > = {
   method: Method
   /** Below `/api/v1`; `{id}` stands for a record's `_id`; GET of one student or staff member takes their ID as well. */
@@ -49,10 +50,17 @@ export type Endpoint<
   fallback: string
   /** Replaces a record, which keeps values that the school's rules refuse by now: the service checks the body with the record. */
   keepsValues: boolean
+  /** Answers confidential fields whole: only for users who see them, besides `access`. */
+  confidential: boolean
   /** Gives many records as a file. A setting can reserve such calls for superAdmins. */
   isExport: boolean
   /** Also accepts the page cookie: browsers load pictures without our headers. */
   cookie: boolean
+  /**
+   * Whether a program may make the call with a personal token. By default it makes the calls that need a permission of tokens.
+   * Calls that start work with all rights of the owner, such as a bulk change, refuse tokens.
+   */
+  byToken: T
   /** Allowed before the user has done one of these required actions. All other calls wait for it. */
   allowedDuring: readonly RequiredAction[]
   /** How long the browser waits for the response, if longer than for other calls. */
@@ -64,10 +72,13 @@ export type Endpoint<
   limit?: { calls: number; seconds: number; atOnce?: number; key?: string }
 }
 
-type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Pick<
-  Endpoint,
-  'method' | 'path' | 'fallback' | 'limit' | 'seconds'
-> & {
+type Row<
+  A extends Access,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  T extends boolean,
+> = Pick<Endpoint, 'method' | 'path' | 'fallback' | 'limit' | 'seconds'> & {
   access: A
   query?: Q
   body?: B
@@ -78,8 +89,10 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   status?: 201
   message?: string
   keepsValues?: true
+  confidential?: true
   isExport?: true
   cookie?: true
+  byToken?: T
   allowedDuring?: readonly RequiredAction[]
 }
 
@@ -88,14 +101,17 @@ export function endpoint<
   Q extends z.ZodMiniType = typeof Nothing,
   B extends z.ZodMiniType = typeof Nothing,
   D extends z.ZodMiniType = typeof Nothing,
->(row: Row<A, Q, B, D>): Endpoint<A, Q, B, D> {
+  const T extends boolean = A extends TokenPermission ? true : false,
+>(row: Row<A, Q, B, D, T>): Endpoint<A, Q, B, D, T> {
   return {
     gives: 'json',
     status: 200,
     message: 'OK',
     keepsValues: false,
+    confidential: false,
     isExport: false,
     cookie: false,
+    byToken: takesTokens(row.access) as T,
     allowedDuring: [],
     json: JSON_LIMITS,
     ...row,
@@ -106,6 +122,8 @@ export function endpoint<
     data: row.data ?? (Nothing as unknown as D),
   }
 }
+
+const takesTokens = (access: Access): boolean => (TOKEN_PERMISSIONS as readonly Access[]).includes(access)
 
 /** The boundary lines and headers around a file. */
 const FORM_BYTES = 16 * 1024

@@ -52,9 +52,11 @@ describe('the table', () => {
 })
 
 // R24.2
-it('the browser waits longer for calls that send a file or hash many passwords', () => {
+it('the browser waits longer for calls that send a file, gather a record, or hash many passwords', () => {
   const longer = allEndpoints.flatMap(({ method, path, seconds }) => (seconds ? [`${method} ${path} ${seconds}`] : []))
   expect(longer.sort()).toEqual([
+    'GET /staff/{id}/record-file 60',
+    'GET /students/{id}/record-file 60',
     'POST /batches/{id}/photo 60',
     'POST /batches/{id}/slips 120',
     'POST /school/logo 60',

@@ -3,6 +3,10 @@ import { listAbsentees } from './attendance/absentees'
 import { attendanceMonthCalls } from './attendance/month'
 import { attendanceOfStudentCall } from './attendance/of-student'
 import { accountCalls } from './accounts/endpoints'
+import { identityCalls } from './accounts/identities'
+import { linkCalls, staffLinkCalls } from './accounts/links'
+import { personalTokenCalls } from './accounts/personal-tokens'
+import { signInOptionsCall } from './accounts/sign-in-options'
 import { daysOffCalls } from './attendance/days-off'
 import { attendanceCalls } from './attendance/register'
 import { customFieldCalls } from './custom-fields/endpoints'
@@ -16,6 +20,7 @@ import { dashboardCalls } from './dashboard'
 import type { Endpoint } from './endpoint'
 import { activityCalls, historyCalls, undoCalls } from './history/endpoints'
 import { importCalls } from './imports/endpoints'
+import { openApiCalls } from './openapi-endpoint'
 import { preferenceCalls } from '@/lib/contract/views/preferences'
 import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { listCalls } from '@/lib/contract/school/lists'
@@ -29,7 +34,10 @@ import { classYearCalls } from './students/class-years'
 import { duplicateCalls } from './students/duplicates'
 import { printStudents } from './students/print'
 import { rollNumberCalls } from './students/roll-numbers'
+import { recordFileCall } from './record-file/record-file'
+import { staffRecordFileCall } from './record-file/staff-record-file'
 import { studentCalls } from './students/endpoints'
+import { viewerCalls } from './students/viewers'
 import { trashCalls } from './trash'
 import { viewCalls } from '@/lib/contract/views/views'
 
@@ -38,18 +46,29 @@ export { API_BASE, pathOf } from './paths'
 /** The endpoint table: every call of the API as data (R24.6). No other file contains a path. */
 export const endpoints = {
   auth: accountCalls,
+  links: linkCalls,
+  staffLinks: staffLinkCalls,
+  identities: { ...identityCalls, options: signInOptionsCall },
+  tokens: personalTokenCalls,
   admins: adminCalls,
   students: {
     ...studentCalls,
     ...duplicateCalls,
     ...rollNumberCalls,
     history: historyCalls.students,
+    viewers: viewerCalls.ofStudent,
+    recordFile: recordFileCall,
     print: printStudents,
   },
   classYears: classYearCalls,
   classTeachers: classTeacherCalls,
   attendanceFigures: { ...attendanceMonthCalls, absentees: listAbsentees, ofStudent: attendanceOfStudentCall },
-  staff: { ...staffCalls, exportSelection: exportSelectedStaff, history: historyCalls.staff },
+  staff: {
+    ...staffCalls,
+    exportSelection: exportSelectedStaff,
+    history: historyCalls.staff,
+    recordFile: staffRecordFileCall,
+  },
   staffAccess: staffAccessCalls,
   batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
@@ -69,6 +88,7 @@ export const endpoints = {
   views: viewCalls,
   quickFind: quickFindCalls,
   dashboard: dashboardCalls,
+  openApi: openApiCalls,
 }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))

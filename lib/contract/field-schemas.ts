@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './constants'
 import { calendarDate, today } from './dates'
 import { withoutInvisible } from './invisible'
+import { jsonSchemaNotes } from './json-schema-notes'
 import { schoolRules } from './school-rules'
 import { isPhoneLength, phoneLengthProblem } from './phone-lengths'
 
@@ -105,14 +106,16 @@ export const password = (label = 'Password') =>
 
 /** A real day as `YYYY-MM-DD`; date-times are cut to their date. */
 export const date = (label: string) =>
-  z.pipe(
-    z.string(`${label} is required`).check(
-      z.trim(),
-      z.minLength(1, { error: `${label} is required`, abort: true }),
-      z.refine(value => (calendarDate(value) ?? '') >= '1900-01-01', `${label} must be a valid date`),
-    ),
-    z.transform(value => calendarDate(value) ?? value),
-  )
+  z
+    .pipe(
+      z.string(`${label} is required`).check(
+        z.trim(),
+        z.minLength(1, { error: `${label} is required`, abort: true }),
+        z.refine(value => (calendarDate(value) ?? '') >= '1900-01-01', `${label} must be a valid date`),
+      ),
+      z.transform(value => calendarDate(value) ?? value),
+    )
+    .register(jsonSchemaNotes, { always: { type: 'string', format: 'date' } })
 
 export const pastDate = (label: string) =>
   date(label).check(z.refine(value => value <= today(), `${label} cannot be in the future`))

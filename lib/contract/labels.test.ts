@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { ACTION_TEXTS } from './history/actions'
+import { ActivityQuery } from './history/events'
 import { FIELD_LABELS } from '@/lib/contract/changes/field-labels'
 import { STAFF_LABELS } from './staff/fields'
+import { StaffQuery } from './staff/schema'
 import { STUDENT_LABELS } from './students/fields'
+import { StudentQuery } from './students/query'
 
 it('the specified fields of a student have their labels, in the order of the form', () => {
   const specified = {
@@ -94,7 +97,9 @@ it('each action of the history has a text', () => {
     'student.certificate_issued': 'Certificate issued',
     'student.certificate_voided': 'Certificate voided',
     'student.value_shown': 'Masked value shown',
+    'student.file_made': 'Record file made',
     'student.restored': 'Student restored',
+    'student.erased': 'Student erased',
     'student.purged': 'Student removed for good',
     'students.exported': 'Students exported',
     'staff.created': 'Staff member added',
@@ -106,14 +111,23 @@ it('each action of the history has a text', () => {
     'staff.password_reset': 'Temporary password set',
     'staff.second_factor_reset': 'Two-step sign-in reset',
     'staff.value_shown': 'Masked value shown',
+    'staff.file_made': 'Record file made',
     'staff.restored': 'Staff member restored',
     'staff.purged': 'Staff member removed for good',
     'staff.exported': 'Staff exported',
+    'staff.link_made': 'Link to choose a password made',
+    'account.invited': 'Invitation sent',
     'account.created': 'Super admin added',
     'account.activated': 'Super admin activated',
     'account.deactivated': 'Super admin deactivated',
     'profile.updated': 'Own profile changed',
     'password.changed': 'Own password changed',
+    'password.reset': 'Password set with a link',
+    'identity.linked': 'School account linked',
+    'identity.unlinked': 'School account unlinked',
+    'identity.refused': 'Sign-in with the school account refused',
+    'token.created': 'Personal token made',
+    'token.revoked': 'Personal token revoked',
     'second_factor.turned_on': 'Two-step sign-in turned on',
     'second_factor.turned_off': 'Two-step sign-in turned off',
     'second_factor.codes_renewed': 'Recovery codes renewed',
@@ -133,4 +147,13 @@ it('each action of the history has a text', () => {
     'activity.exported': 'Activity exported',
     'data.restored': 'Backup restored',
   })
+})
+
+// R33.30
+it('every filter of an export has its label in the history', () => {
+  const unlabelled = [StudentQuery, StaffQuery, ActivityQuery]
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter(name => !(name in FIELD_LABELS) && !['page', 'limit', 'custom'].includes(name))
+  expect(unlabelled).toEqual([])
+  expect(['leftTo', 'shared', 'erased'].map(name => FIELD_LABELS[name])).toEqual(['Left To', 'Shared', 'Erased'])
 })

@@ -21,3 +21,6 @@ export const CONFIDENTIAL_TEXTS = {
   read: 'View',
   change: 'View and change',
 } as const satisfies Record<ConfidentialLevel, string>
+
+/** Shown where the name of an anonymised student would stand. */
+export const ERASED_STUDENT = 'Erased student'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { firstAndLast, joinWithOr } from './join-words'
+import { jsonSchemaNotes } from './json-schema-notes'
 import { findValue, isSpecified, type ListName, offeredValues } from './school-lists'
 
 const NOUNS: Record<ListName, string> = {
@@ -18,7 +19,8 @@ const NOUNS: Record<ListName, string> = {
  */
 export function listValueSchema(name: ListName, refusal: string) {
   const error = () => (isSpecified(name) ? refusal : refusalNaming(name))
-  return z.string({ error }).check(z.refine(key => findValue(name, key) !== undefined, { error }))
+  const known = z.refine<string>(key => findValue(name, key) !== undefined, { error })
+  return z.string({ error }).check(known).register(jsonSchemaNotes, { list: name })
 }
 
 const refusalNaming = (name: ListName): string =>

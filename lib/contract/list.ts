@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { CUSTOM_PATH_PATTERN, type CustomPath, isCustomPath } from './custom-path'
 import { LIMIT_MAX, LIST_DEFAULTS, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } from './constants'
+import { jsonSchemaNotes } from './json-schema-notes'
 
 /** The words of a search; each word must be found. Commas separate words, because registers say "Rao, Asha". */
 export const searchWords = (search: string): string[] => search.split(/[\s,]+/u).filter(Boolean)
@@ -20,10 +22,12 @@ export const search = z._default(
 const count = (label: string, fallback: number, max: number) => {
   const message = `${label} must be a whole number from 1 to ${max}`
   return z._default(
-    z.pipe(
-      z.union([z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number)), z.number()], message),
-      z.number().check(z.refine(value => Number.isInteger(value) && value >= 1 && value <= max, message)),
-    ),
+    z
+      .pipe(
+        z.union([z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number)), z.number()], message),
+        z.number().check(z.refine(value => Number.isInteger(value) && value >= 1 && value <= max, message)),
+      )
+      .register(jsonSchemaNotes, { always: { type: 'integer', minimum: 1, maximum: max } }),
     fallback,
   )
 }
@@ -31,30 +35,46 @@ const count = (label: string, fallback: number, max: number) => {
 /** True or false in a query string or a body; absent when it is not set. */
 export const queryFlag = (name: string) =>
   z.optional(
-    z.union(
-      [
-        z.boolean(),
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform(value => value === 'true'),
-        ),
-      ],
-      `${name} must be true or false`,
-    ),
+    z
+      .union(
+        [
+          z.boolean(),
+          z.pipe(
+            z.enum(['true', 'false']),
+            z.transform(value => value === 'true'),
+          ),
+        ],
+        `${name} must be true or false`,
+      )
+      .register(jsonSchemaNotes, { always: { type: 'boolean' } }),
   )
 
 const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc'), LIST_DEFAULTS.sortOrder)
 
-/** A sort key. The field's path `name.firstName` is accepted for `name`. */
-const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =>
+type SortKeys = readonly ['createdAt', ...string[]]
+
+/** The answer to a sort key that the list does not have. */
+export const unknownSortText = (keys: readonly string[]): string => `sortBy must be one of ${keys.join(', ')}`
+
+/** A sort key, which may be the path of an own field. The field's path `name.firstName` is accepted for `name`. */
+const sortKey = <const K extends SortKeys>(keys: K) =>
   z._default(
-    z.pipe(
-      z.pipe(
-        z.string('Unknown sort key'),
-        z.transform(key => (key === 'name.firstName' ? 'name' : key)),
-      ),
-      z.enum(keys, `sortBy must be one of ${keys.join(', ')}`),
-    ),
+    z
+      .pipe(
+        z.pipe(
+          z.string('Unknown sort key'),
+          z.transform(key => (key === 'name.firstName' ? 'name' : key)),
+        ),
+        z.union([z.enum(keys), z.custom<CustomPath>(isCustomPath)], unknownSortText(keys)),
+      )
+      .register(jsonSchemaNotes, {
+        always: {
+          anyOf: [
+            { type: 'string', enum: keys },
+            { type: 'string', pattern: CUSTOM_PATH_PATTERN },
+          ],
+        },
+      }),
     LIST_DEFAULTS.sortBy,
   )
 
@@ -64,8 +84,8 @@ export const paginationQuery = {
   limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
 }
 
-/** The query of every list of records, from a URL or a caller. */
-export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
+/** The query of every list of records, from a URL or a caller. The server checks further that the user sees an own field. */
+export const listQuery = <const K extends SortKeys>(sortKeys: K) => ({
   search,
   isActive: queryFlag('isActive'),
   sortBy: sortKey(sortKeys),

@@ -3,6 +3,7 @@ import { allEndpoints } from './endpoints'
 
 /** The success message of each call, and the fallback for a failure without a message. */
 const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = {
+  'GET /openapi.json': ['OK', 'Failed to fetch the description of the API'],
   'POST /auth/login': ['Login successful!', 'Login failed'],
   'POST /auth/login/second-step': ['Login successful!', 'Login failed'],
   'POST /auth/login/form': ['Login successful!', 'Login failed'],
@@ -11,6 +12,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /auth/logout': ['Logged out', 'Logout failed'],
   'GET /auth/me': ['OK', 'Failed to get user data'],
   'PUT /auth/me': ['Profile updated successfully', 'Failed to update profile'],
+  'GET /auth/options': ['OK', 'Failed to fetch the ways to sign in'],
+  'POST /auth/forgot': [
+    'If this email belongs to an active account, a mail with a link is on its way. The link works for one hour.',
+    'Failed to send the mail',
+  ],
+  'POST /auth/reset': ['Your password is set. Please sign in with it.', 'Failed to set the password'],
   'POST /auth/change-password': [
     'Password changed successfully. You will be logged out for security.',
     'Password change failed',
@@ -27,13 +34,22 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
     'Failed to change two-step sign-in',
   ],
   'POST /auth/second-factor/remove': ['Two-step sign-in is off', 'Failed to change two-step sign-in'],
+  'GET /auth/oidc/start': ['OK', 'Login failed'],
+  'GET /auth/oidc/callback': ['OK', 'Login failed'],
+  'GET /auth/identities': ['OK', 'Failed to fetch the linked accounts'],
+  'DELETE /auth/identities/{id}': ['The account is no longer linked', 'Failed to unlink the account'],
   'GET /auth/sessions': ['OK', 'Failed to fetch signed-in devices'],
   'DELETE /auth/sessions/{id}': ['Signed out on that device', 'Failed to sign out that device'],
   'DELETE /auth/sessions': ['Signed out on all other devices', 'Failed to sign out that device'],
+  'POST /auth/tokens': ['Token made', 'Failed to make a token'],
+  'GET /auth/tokens': ['OK', 'Failed to fetch the tokens'],
+  'DELETE /auth/tokens/{id}': ['The token no longer works', 'Failed to revoke the token'],
 
   'GET /students': ['OK', 'Failed to fetch students'],
   'GET /students/{id}': ['OK', 'Failed to fetch student'],
   'GET /students/{id}/history': ['OK', 'Failed to fetch the history'],
+  'GET /students/{id}/viewers': ['OK', 'Failed to fetch who saw the record'],
+  'GET /students/{id}/record-file': ['OK', 'Failed to fetch the record file'],
   'GET /students/{id}/photo': ['OK', 'Failed to fetch photo'],
   'GET /students/export': ['OK', 'Failed to export students'],
   'POST /students/export': ['OK', 'Failed to export students'],
@@ -65,6 +81,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /staff': ['OK', 'Failed to fetch staff'],
   'GET /staff/{id}': ['OK', 'Failed to fetch staff member'],
   'GET /staff/{id}/history': ['OK', 'Failed to fetch the history'],
+  'GET /staff/{id}/record-file': ['OK', 'Failed to fetch the record file'],
   'GET /staff/permissions': ['OK', 'Failed to fetch the permissions of staff'],
   'GET /staff/export': ['OK', 'Failed to export staff'],
   'POST /staff/export': ['OK', 'Failed to export staff'],
@@ -78,10 +95,13 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /staff/{id}/activate': ['Staff member activated successfully', 'Failed to activate staff member'],
   'POST /staff/{id}/deactivate': ['Staff member deactivated successfully', 'Failed to deactivate staff member'],
   'POST /staff/{id}/reset-password': ['Temporary password set', 'Failed to set a temporary password'],
+  'POST /staff/{id}/link': ['Link made', 'Failed to make a link'],
+  'POST /staff/{id}/invitation': ['The invitation is on its way', 'Failed to send the invitation'],
   'POST /staff/{id}/reset-second-factor': [
     'Two-step sign-in turned off for this staff member',
     'Failed to turn off two-step sign-in',
   ],
+  'DELETE /staff/{id}/identity': ['The school account is no longer linked', 'Failed to unlink the school account'],
 
   'POST /batches': ['The change is being prepared', 'Failed to prepare the change'],
   'GET /students/promotion': ['OK', 'Failed to fetch the classes'],
@@ -105,6 +125,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /students/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/slips': ['OK', 'Failed to fetch the staff who cannot sign in'],
   'POST /batches/{id}/slips': ['Temporary passwords set', 'Failed to make slips'],
+  'POST /batches/{id}/invitations': ['The invitations are on their way', 'Failed to send the invitations'],
   'POST /staff/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],
   'PUT /batches/{id}/import': ['The rows are being checked', 'Failed to save the columns'],

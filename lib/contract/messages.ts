@@ -10,6 +10,7 @@ export const AUTH_MESSAGES = {
   secondFactor: 'Enter the code that your authenticator app shows.',
   code: 'This code is wrong or was already used. Enter the newest code from your app.',
   challenge: 'Your sign-in took too long. Please start again.',
+  tokenExpired: 'This personal token has expired. Make a new one in your profile.',
   passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new password.',
 } as const
 
@@ -29,6 +30,7 @@ export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
 
 export const LENGTH_REQUIRED_MESSAGE = 'The request must declare the length of its body'
 
+export const NOT_BY_TOKEN = 'A personal token cannot make this call. Sign in to do this.'
 export const FORBIDDEN_MESSAGE = 'You do not have permission to perform this action'
 export const EXPORTS_RESERVED = 'Only super admins may export records. Please ask a super admin for the file.'
 export const EMAIL_TAKEN = 'Email is already in use'

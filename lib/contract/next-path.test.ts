@@ -9,7 +9,7 @@ it.each([
   ['/students/login', '/students/login'],
 ])('nextPath accepts %s', (next, path) => expect(nextPath(next)).toBe(path))
 
-// ASVS 1.2.2, 3.7.2
+// R97.1, ASVS 1.2.2, 3.7.2
 it.each([
   undefined,
   null,
@@ -35,6 +35,8 @@ it.each([
   '/login?next=/login',
   '/LOGIN/',
   '/students/../login',
+  '/forgot',
+  '/reset',
   '/unauthorized',
   '/api/v1/students/export',
   `/students?search=${'a'.repeat(4_000)}`,

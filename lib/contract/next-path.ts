@@ -7,15 +7,15 @@ const NEXT_MAX = 4_000
 
 /**
  * The page to open after signing in: `next` if it is a path of this application, otherwise the dashboard. Refuses
- * anything that a browser could read as another site (`//evil.example`, `/\evil.example`, `javascript:…`), the sign-in
- * page, and the access-denied page, which may have been meant for another user.
+ * anything that a browser could read as another site (`//evil.example`, `/\evil.example`, `javascript:…`), the pages
+ * without a session, and the access-denied page, which may have been meant for another user.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.length > NEXT_MAX || !URL.canParse(next, HERE)) return HOME_PATH
   const { origin, pathname, search } = new URL(next, HERE)
   // The parser resolves `..`, backslashes and line breaks, so the result may look like another site again.
   if (origin !== HERE || pathname.startsWith('//')) return HOME_PATH
-  return /^\/(login|unauthorized|api)?(\/|$)/i.test(pathname) ? HOME_PATH : pathname + search
+  return /^\/(login|forgot|reset|unauthorized|api)?(\/|$)/i.test(pathname) ? HOME_PATH : pathname + search
 }
 
 /**

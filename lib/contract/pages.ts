@@ -10,6 +10,8 @@ export type PageRule = 'public' | { role?: Role; permission?: Permission; orClas
 /** The pages and who may open them (R2.1 to R2.7). Any other path leads to the dashboard. */
 export const PAGES = {
   '/login': 'public',
+  '/forgot': 'public',
+  '/reset': 'public',
   '/dashboard': {},
   '/students': { permission: 'students.read' },
   '/students/duplicates': { permission: 'students.read' },
@@ -37,6 +39,8 @@ export const PAGES = {
   '/print/students/[sheet]': { permission: 'students.read' },
   '/print/attendance/absentees': { permission: 'students.read' },
   '/print/attendance/month': { permission: 'students.read', orClassTeacher: true },
+  '/print/record-file/[id]': { permission: 'students.read' },
+  '/print/staff/record-file/[id]': { role: 'superAdmin' },
   '/print/staff/permissions': { role: 'superAdmin' },
   '/print/certificates/[id]': { permission: 'students.read' },
   '/print/certificates/new': { permission: 'students.update' },

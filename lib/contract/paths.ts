@@ -3,6 +3,8 @@
 export const API_BASE = '/api/v1'
 /** Answers as long as the server runs. */
 export const HEALTH_PATH = '/api/health'
+/** The description of the API as a page. */
+export const API_DOCS_PATH = '/api/docs'
 export const STUDENTS_PATH = '/students'
 export const STAFF_PATH = '/staff'
 /** The browser itself submits the sign-in forms to these paths, while the page's scripts are missing. */

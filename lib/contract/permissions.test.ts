@@ -27,7 +27,7 @@ describe.each(USERS)('a user with: %s', who => {
     expect(can(userWith(who), flag)).toBe(isAllowed(flag, who))
   })
 
-  it.each(['public', 'session', 'superAdmin', ...FLAGS] as const)(
+  it.each(['public', 'session', 'superAdmin', 'students.read or class teacher', ...FLAGS] as const)(
     'admits decides as specified about the access %s',
     need => {
       expect(admits(need, userWith(who))).toBe(isAllowed(need, who))
@@ -36,7 +36,7 @@ describe.each(USERS)('a user with: %s', who => {
 })
 
 it('callers without a session are admitted only to public calls', () => {
-  const needs = ['public', 'session', 'superAdmin', ...FLAGS] as const
+  const needs = ['public', 'session', 'superAdmin', 'students.read or class teacher', ...FLAGS] as const
   expect(needs.filter(need => admits(need, null))).toEqual(['public'])
 })
 
@@ -45,4 +45,12 @@ it('a superAdmin has every permission without flags', () => {
   const { permissions } = userWith('superAdmin')
   expect(FLAGS.filter(flag => hasFlag(permissions, flag))).toEqual([])
   expect(FLAGS.filter(flag => can(userWith('superAdmin'), flag))).toEqual([...FLAGS])
+})
+
+// R92.39
+it('a class teacher is admitted to photos without a flag, and other staff of the class are not', () => {
+  const admitted = (changes: Partial<UserPermissions>) => admits('students.read or class teacher', { ...userWith('no flag'), ...changes }) // prettier-ignore
+  const entry = { standard: '5th', section: 'B' }
+  expect(admitted({ scope: [{ standard: '6th' }, { ...entry, isClassTeacher: true }] })).toBe(true)
+  expect([{ scope: [entry] }, { scope: [] }, {}].map(admitted)).toEqual([false, false, false])
 })

@@ -24,6 +24,12 @@ const Flags = z.strictObject({ create: flag(), read: flag(), update: flag(), del
 export const Permissions = z.strictObject({ students: Flags, staff: Flags }, { error: required })
 export type Permissions = z.output<typeof Permissions>
 
+/** A permission that a personal token may have: no program changes accounts. */
+export type TokenPermission = `students.${Action}` | 'staff.read'
+export const TOKEN_PERMISSIONS = PERMISSIONS.filter(
+  (permission): permission is TokenPermission => permission.startsWith('students.') || permission === 'staff.read',
+)
+
 /** Some of the flags. */
 export const SomePermissions = z.strictObject({
   students: z.optional(z.partial(Flags)),
@@ -86,15 +92,21 @@ export function permissionsOf(granted: readonly Permission[]): Permissions {
   return { students: flags('students'), staff: flags('staff') }
 }
 
+/** Users who may read students, and class teachers, who take the attendance of a class without that permission. */
+const READ_OR_TEACH = 'students.read or class teacher'
+
 /** Who may make a call. Each endpoint has to declare it. */
-export type Access = 'public' | 'session' | 'superAdmin' | Permission
+export type Access = 'public' | 'session' | 'superAdmin' | typeof READ_OR_TEACH | Permission
 
 export function admits(access: Access, user: UserPermissions | null): boolean {
   if (access === 'public') return true
   if (!user) return false
   if (access === 'session') return true
+  if (access === READ_OR_TEACH) return can(user, 'students.read') || isClassTeacher(user)
   return access === 'superAdmin' ? user.role === 'superAdmin' : can(user, access)
 }
+
+const isClassTeacher = ({ scope }: UserPermissions): boolean => scope?.some(one => one.isClassTeacher) ?? false
 
 export const admitsAll = (needed: readonly Access[], user: UserPermissions): boolean =>
   needed.every(access => admits(access, user))

@@ -16,8 +16,12 @@ export const seesAllStudents = isSuperAdmin
 export const seesActivity = isSuperAdmin
 /** Sees and restores records that others have deleted. */
 export const seesDeletedRecords = isSuperAdmin
+/** Sees and revokes the personal tokens of others. */
+export const managesTokens = isSuperAdmin
 /** Sees bulk changes of others. */
 export const seesAllBatches = isSuperAdmin
+/** Erases students. */
+export const erasesStudents = isSuperAdmin
 /** Shares views, and changes shared views. */
 export const sharesViews = isSuperAdmin
 /** Exports records even if exports are reserved. */

@@ -41,12 +41,15 @@ export type Field = {
   /** `states` are the texts for true and false in exports. */
   | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
   /** `none` is the text of the choice that leaves the field empty. */
-  | { kind: 'choice'; options: Options; initial?: string; none?: string }
+  | { kind: 'choice'; options: Options; initial?: string; none?: string; narrowedBy?: NarrowedBy }
   /** Several values of a choice, as a list of keys. */
   | { kind: 'choices'; options: Options }
   /** Yes, no, or not asked. */
   | { kind: 'yesNo' }
 )
+
+/** Another field, whose value decides which options a form offers. */
+export type NarrowedBy = { path: string; options: (value: unknown) => Options }
 
 export type Choice = readonly [value: string, text: string]
 

@@ -15,10 +15,11 @@ it.each([
     User,
     '_id name fullName email phone department role employeeId permissions confidential scope duty exportsReserved dateOrder',
   ],
+  // `erased` only on a record that was erased.
   [
     'a student',
     Student,
-    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate hasAdmissionDateOfImport bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo custom',
+    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate hasAdmissionDateOfImport bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo custom erased',
   ],
   [
     'a staff member',

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { StaffInput } from '@/lib/contract/staff/schema'
-import { closeDatabase } from '@/lib/server/db/db'
-import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { AppError } from '@/lib/server/platform/errors'
+import { databaseUrl } from '@/lib/server/platform/env'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { resetSuperAdmin } from '@/lib/server/accounts/reset-account'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { readVariableOrPrompt, readVariableOrPromptTwice } from './terminal-input'
-import { migrateDatabase } from '@/lib/server/start/migrate-database'
 import { readSettings } from '@/lib/server/start/settings'
+import { existingDatabaseUrl, withDatabase } from './with-database'
 
 const Administrator = z.pick(StaffInput, { name: true, email: true, password: true })
 const Name = z.pick(StaffInput, { email: true })
@@ -38,11 +35,8 @@ export async function createAdmin(): Promise<void> {
 /** `npm run admin:reset -- EMAIL`: resets a superAdmin who has lost the password, the phone or the recovery codes. */
 export async function resetAdmin([given, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Failure('Name one email, for example: npm run admin:reset -- head@school.example')
-  const url = databaseUrl(readSettings())
   const { email } = parse(Name, { email: given ?? (await readVariableOrPrompt('ADMIN_EMAIL', 'Email')) })
-  // Opening the database would create it.
-  if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no database at ${sqliteFile(url)}`)
-  await withDatabase(url, async () => {
+  await withDatabase(existingDatabaseUrl(), async () => {
     const { temporaryPassword } = await resetSuperAdmin(email)
     printLine(`Temporary password of ${email}: ${temporaryPassword}`)
     printLine(`It is shown once, lasts ${TEMPORARY_PASSWORD_HOURS} hours, and must be changed at the first sign-in.`)
@@ -54,16 +48,4 @@ function parse<S extends z.ZodMiniType>(schema: S, draft: unknown): z.output<S> 
   const parsed = schema.safeParse(draft)
   if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join('\n'))
   return parsed.data
-}
-
-async function withDatabase(url: string, work: () => Promise<void>): Promise<void> {
-  await migrateDatabase(url)
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new Failure((error.details.errors ?? [error]).map(({ message }) => message).join('\n'))
-  } finally {
-    await closeDatabase()
-  }
 }

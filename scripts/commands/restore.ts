@@ -9,8 +9,9 @@ import { requireEmbeddedDatabase, printContents } from './require-embedded-datab
 export async function restore(file: string): Promise<void> {
   const database = requireEmbeddedDatabase('pg_restore')
   requireWritable(dirname(database))
-  const { counts, previous, migrated } = await restoreDatabase({ file, database })
+  const { counts, previous, migrated, erased } = await restoreDatabase({ file, database })
   if (migrated > 0) printLine(`Updated the backup to this version (${migrated} migrations)`)
+  if (erased > 0) printLine(`Erased what was erased after this backup was made (records: ${erased})`)
   printContents(`Restored ${database}`, counts, statSync(database).size)
   if (previous) printLine(`The previous data is in ${previous}. Delete it when you no longer need it.`)
   printLine('Everyone must sign in again. Accounts, passwords and permissions are as they were in the backup:')

@@ -40,5 +40,17 @@ export const backup = async file => (await load('scripts/commands/backup.ts')).b
 /** Replaces the embedded database with a backup. */
 export const restore = async file => (await load('scripts/commands/restore.ts')).restore(file)
 
+/** Saves or applies the list of erased records. */
+export const erasures = async (mode, file) => (await load('scripts/commands/erasures.ts')).erasures(mode, file)
+
 /** Copies the school of the embedded database to Postgres. */
 export const transferToPostgres = async given => (await load('scripts/commands/transfer.ts')).transferToPostgres(given)
+
+/** Ends sessions and tokens after a breach. */
+export const signOutAfterBreach = async given => (await load('scripts/commands/breach.ts')).signOutAfterBreach(given)
+
+/** Writes who saw which students. */
+export const listViews = async (file, given) => (await load('scripts/commands/breach.ts')).listViews(file, given)
+
+/** Writes who exported records. */
+export const listExports = async (file, given) => (await load('scripts/commands/breach.ts')).listExports(file, given)

@@ -4,6 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trackConnections, type Drain } from './drain'
 
+/** Enough for a request on its way within one process. */
+const LINGER_MS = 500
 /** Longer than any test may take, so that a drain never ends by its timeout. */
 const LONG_MS = 60_000
 
@@ -18,7 +20,7 @@ beforeEach(async () => {
     responses.push(response)
     if (request.url !== '/wait') response.end('done')
   })
-  drain = trackConnections(server)
+  drain = trackConnections(server, LINGER_MS)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as SocketServer, type Socket } from 'node:net'
 
-/** How long an idle connection stays open while draining, in ms: a request may be on its way. */
-const LINGER_MS = 500
+/**
+ * How long an idle connection stays open while draining, in ms: a load balancer may send requests on it until its next check finds
+ * that the server stops.
+ */
+const LINGER_MS = 2_000
 
 /**
  * Stops accepting connections, lets requests under way finish and closes idle connections.
@@ -15,14 +18,14 @@ export type Drain = (graceMs: number) => Promise<number>
  * Tracks the connections of a server, so that they can be drained. Node lists neither connections that never carried a request (browsers
  * and load balancers keep some in reserve) nor connections that become idle after `close`.
  */
-export function trackConnections(server: Server): Drain {
+export function trackConnections(server: Server, lingerMs = LINGER_MS): Drain {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let draining = false
 
   const closeWhenIdle = (socket: Socket) => {
     setTimeout(() => {
       if (!connections.get(socket)?.size) socket.destroy()
-    }, LINGER_MS)
+    }, lingerMs)
   }
 
   server.on('connection', (socket: Socket) => {

@@ -202,7 +202,7 @@ it('a stopping server answers a readiness check on an open connection with 503',
     return { status: response.statusCode, body: await text(response) }
   }
   expect(await get('/api/ready')).toEqual({ status: 200, body: 'handled' })
-  const drained = trackConnections(stopping)(1_000)
+  const drained = trackConnections(stopping, 500)(10_000)
   expect(await get('/api/ready')).toEqual({ status: 503, body: '{"status":"stopping"}' })
   await drained
 })

@@ -1,6 +1,6 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
-import { decodePathPart } from '@/lib/contract/paths'
+import { API_DOCS_PATH, decodePathPart } from '@/lib/contract/paths'
 
 /** The API call, page or file that a path names, with its methods, route pattern and the values of the parts in braces. */
 export type RequestTarget = {
@@ -12,11 +12,12 @@ export type RequestTarget = {
 
 const READ = ['GET', 'HEAD']
 
-/** The methods of each path, from the endpoint table and for monitoring. */
+/** The methods of each path, from the endpoint table, for monitoring, and of the page about the API. */
 const CALLS = new Map<string, string[]>([
   ['/api/health', READ],
   ['/api/ready', READ],
   ['/api/metrics', READ],
+  [API_DOCS_PATH, READ],
 ])
 for (const { path, method } of allEndpoints) {
   CALLS.set(API_BASE + path, [...(CALLS.get(API_BASE + path) ?? []), method])
@@ -46,7 +47,10 @@ export function targetOf(path: string): RequestTarget | null {
   return couldMeanApi(path) ? null : { isCall: false, methods: READ, route: pageRouteOf(path) }
 }
 
-const PAGE_CALLS = new Set(allEndpoints.filter(({ gives }) => gives === 'page').map(({ path }) => API_BASE + path))
+const PAGE_CALLS = new Set([
+  API_DOCS_PATH,
+  ...allEndpoints.filter(({ gives }) => gives === 'page').map(({ path }) => API_BASE + path),
+])
 
 /** Whether an API call answers with a page, which has its own content security policy. */
 export const givesPage = (target: RequestTarget | null): boolean => target !== null && PAGE_CALLS.has(target.route)

@@ -58,6 +58,8 @@ const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.school.uploadLogo, ['SchoolPicture:']],
   [endpoints.school.removeLogo, ['SchoolPicture:']],
   [endpoints.imports.choose, ['ImportMapping:']],
+  [endpoints.links.reset, ['AccountLink:', 'User:']],
+  [endpoints.staffLinks.makeLink, ['AccountLink:']],
   [endpoints.fields.create, FIELD_ROWS],
   [endpoints.fields.sort, FIELD_ROWS],
   [endpoints.fields.change, FIELD_ROWS],

@@ -1,5 +1,5 @@
 /**
- * The expected permissions of all calls and pages.
+ * The expected permissions of all calls.
  * This file imports nothing from the application, so that a wrong rule there cannot become the expected one here.
  */
 
@@ -15,17 +15,33 @@ export const FLAGS = [
 ] as const
 type Flag = (typeof FLAGS)[number]
 
-/** `public`: no sign-in needed; `session`: any signed-in user. */
-type Need = 'public' | 'session' | 'superAdmin' | Flag
+/**
+ * `public`: no sign-in needed; `session`: any signed-in user; `and confidential`: also the right to confidential fields. Class
+ * teachers have no flag here, so this table knows none of them.
+ */
+export type Need =
+  | 'public'
+  | 'session'
+  | 'superAdmin'
+  | 'students.read or class teacher'
+  | 'students.read and confidential'
+  | Flag
 
 /** Every call of the API, below `/api/v1`. */
 export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
+  'GET /openapi.json': 'public',
+
   'POST /auth/login': 'public',
   'POST /auth/login/second-step': 'public',
   'POST /auth/login/form': 'public',
   'POST /auth/login/second-step/form': 'public',
+  'GET /auth/oidc/start': 'public',
+  'GET /auth/oidc/callback': 'public',
   'POST /auth/refresh': 'public',
   'POST /auth/logout': 'public',
+  'GET /auth/options': 'public',
+  'POST /auth/forgot': 'public',
+  'POST /auth/reset': 'public',
 
   'GET /auth/me': 'session',
   'PUT /auth/me': 'session',
@@ -39,6 +55,12 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /auth/sessions': 'session',
   'DELETE /auth/sessions': 'session',
   'DELETE /auth/sessions/{id}': 'session',
+  'GET /auth/identities': 'session',
+  'DELETE /auth/identities/{id}': 'session',
+
+  'POST /auth/tokens': 'session',
+  'GET /auth/tokens': 'session',
+  'DELETE /auth/tokens/{id}': 'session',
 
   'POST /batches': 'session',
   'GET /batches': 'session',
@@ -64,6 +86,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /batches/{id}/refused.csv': 'session',
   'GET /batches/{id}/slips': 'superAdmin',
   'POST /batches/{id}/slips': 'superAdmin',
+  'POST /batches/{id}/invitations': 'superAdmin',
 
   'POST /undo': 'session',
 
@@ -99,7 +122,8 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',
   'GET /students/{id}/history': 'students.read',
-  'GET /students/{id}/photo': 'students.read',
+  // The service gives class teachers the photos of the active students of their classes.
+  'GET /students/{id}/photo': 'students.read or class teacher',
   'GET /students/export': 'students.read',
   'POST /students/export': 'students.read',
   'POST /students/print': 'students.read',
@@ -155,6 +179,9 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'PATCH /admins/{id}': 'superAdmin',
   'POST /staff/{id}/reset-password': 'superAdmin',
   'POST /staff/{id}/reset-second-factor': 'superAdmin',
+  'DELETE /staff/{id}/identity': 'superAdmin',
+  'POST /staff/{id}/link': 'superAdmin',
+  'POST /staff/{id}/invitation': 'superAdmin',
   'GET /settings': 'superAdmin',
   'PUT /settings': 'superAdmin',
   'GET /school': 'session',
@@ -169,56 +196,28 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /activity': 'superAdmin',
   'GET /activity/{id}': 'superAdmin',
   'GET /activity/export': 'superAdmin',
+  'GET /students/{id}/record-file': 'students.read and confidential',
+  'GET /staff/{id}/record-file': 'superAdmin',
+  'GET /students/{id}/viewers': 'superAdmin',
   'GET /trash': 'superAdmin',
   'GET /trash/{id}': 'superAdmin',
   'POST /trash/{id}/restore': 'superAdmin',
-}
-
-/** Every page except the public sign-in page. */
-export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
-  '/dashboard': 'session',
-  '/profile': 'session',
-  '/help': 'session',
-  '/unauthorized': 'session',
-  '/students': 'students.read',
-  '/students/classes': 'students.read',
-  '/students/classes/[class]': 'students.read',
-  '/attendance': 'students.read',
-  '/attendance/[class]/[day]': 'students.read',
-  '/staff': 'superAdmin',
-  '/students/duplicates': 'students.read',
-  '/print/students/[sheet]': 'students.read',
-  '/print/attendance/absentees': 'students.read',
-  '/print/attendance/month': 'students.read',
-  '/print/staff/permissions': 'superAdmin',
-  '/print/certificates/[id]': 'students.read',
-  '/print/certificates/new': 'students.update',
-  '/students/promote': 'students.update',
-  '/students/photos': 'students.update',
-  '/students/import': 'students.create',
-  '/staff/permissions': 'superAdmin',
-  '/staff/import': 'staff.create',
-  '/batches': 'session',
-  '/batches/[id]': 'session',
-  '/activity': 'superAdmin',
-  '/trash': 'superAdmin',
-  '/settings': 'superAdmin',
-  '/settings/lists': 'superAdmin',
-  '/settings/fields': 'superAdmin',
-  '/settings/formats': 'superAdmin',
-  '/settings/certificates': 'superAdmin',
-  '/settings/days-off': 'superAdmin',
-  '/settings/security': 'superAdmin',
 }
 
 /** Signed-in callers: staff without flags, with one flag each, with all of them, and a superAdmin. */
 export const USERS = ['no flag', ...FLAGS, 'all flags', 'superAdmin'] as const
 export type Who = 'anonymous' | (typeof USERS)[number]
 
+/** The need that an endpoint declares, as this table writes it. */
+export const needOf = ({ access, confidential }: { access: string; confidential: boolean }): string =>
+  confidential ? `${access} and confidential` : access
+
 export function isAllowed(need: Need, who: Who): boolean {
   if (need === 'public' || who === 'superAdmin') return true
   if (who === 'anonymous' || need === 'superAdmin') return false
-  return need === 'session' || who === 'all flags' || who === need
+  // These callers have all flags, but no right to confidential fields.
+  if (need === 'students.read and confidential') return false
+  return need === 'session' || who === 'all flags' || who === need.replace(' or class teacher', '')
 }
 
 /** The argument of `createSignedInUser` and `userWith` for this user. */

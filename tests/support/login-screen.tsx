@@ -5,7 +5,10 @@ import { LoginScreen } from '@/components/login/LoginScreen'
 import { AppRouter, type fakeRouter } from './AppRouter'
 
 type Given = Partial<
-  Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'ended' | 'isEmpty' | 'httpsPublicUrl'>
+  Pick<
+    ComponentProps<typeof LoginScreen>,
+    'demoAccounts' | 'otherWays' | 'failure' | 'ended' | 'isEmpty' | 'httpsPublicUrl'
+  >
 >
 
 type Router = ReturnType<typeof fakeRouter>

@@ -2,6 +2,7 @@
 
 export const AUTH_MESSAGES = {
   expired: 'Access token has expired',
+  tokenExpired: 'This personal token has expired. Make a new one in your profile.',
   invalid: 'Invalid token',
   required: 'Authentication required',
   credentials: 'Invalid email or password',

@@ -132,7 +132,7 @@ async function storeStudents(students: RandomStudent[]): Promise<void> {
     const input = studentInput({ ...place, name: { firstName, lastName: 'Nair' } })
     return {
       ...toStudentColumns(input, studentId),
-      ...{ id, studentId, isActive, serial: 2_026_000_000 + n, version: 1, photoHash: null },
+      ...{ id, studentId, isActive, serial: 2_026_000_000 + n, version: 1, photoHash: null, erased: null },
       ...{ overallGrade: 'A', overallPercentage: 50, admissionDate: '2026-01-01', importedAdmissionDate: null },
       ...{ leavingDate: null, leavingReason: null, createdAt: new Date(), updatedAt: new Date() },
       guardians: guardianRows(input, id),

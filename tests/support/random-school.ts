@@ -67,7 +67,12 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       },
     })
     const [studentId, id] = [`STU-2026-${String(n).padStart(5, '0')}`, `student-${seed}-${n}`]
-    const row = { ...toStudentColumns(input, studentId), photoHash: hash ?? null, guardians: guardianRows(input, id) }
+    const row = {
+      ...toStudentColumns(input, studentId),
+      photoHash: hash ?? null,
+      erased: null,
+      guardians: guardianRows(input, id),
+    }
     const at = new Date(FIRST_DAY + Math.floor(n / 3) * 60_000)
     return {
       ...row,

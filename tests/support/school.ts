@@ -73,7 +73,13 @@ export async function deleteSchoolData(): Promise<void> {
     db.certificate.deleteMany(),
     db.batch.deleteMany(),
     db.importMapping.deleteMany(),
+    db.queuedMail.deleteMany(),
+    db.viewed.deleteMany(),
+    db.viewer.deleteMany(),
+    db.erasure.deleteMany(),
   ])
+  const { takeViews } = await import('@/lib/server/view-log/pending-views')
+  takeViews()
   const { refreshChoicesNow } = await import('@/lib/server/lists/current-choices')
   await refreshChoicesNow()
 }

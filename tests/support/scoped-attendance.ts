@@ -8,6 +8,7 @@ import { marksOf } from './attendance'
 import { DAY } from './clock'
 import { lastSchoolDay } from './school-day'
 import { idsOf, type ScopedCaller } from './scoped-caller'
+import { readPhoto } from './scoped-reads'
 import { PLACES, type Place } from './scoped-school'
 
 const UNKNOWN_CLASS = '1st-X'
@@ -54,9 +55,19 @@ async function readRegister(caller: ScopedCaller): Promise<void> {
   const [place, day] = drawRegister(caller)
   const reply = await caller.send(registers.GET, { id: keyOf(place, day) })
   if (!caller.sees(place)) return caller.expectUnknown(registers.GET, reply, { id: `${UNKNOWN_CLASS}/${day}` })
-  const ids = registerIn(reply).students.map(({ _id }) => _id)
-  expect(ids.toSorted()).toEqual(await expectedIds(caller, place, day))
+  if (!caller.may('students.read') && !caller.teaches(place)) return expect(reply.status).toBe(403)
+  const { students } = registerIn(reply)
+  expect(students.map(({ _id }) => _id).toSorted()).toEqual(await expectedIds(caller, place, day))
+  const shown = students.filter(({ profilePhoto }) => profilePhoto.url !== '').map(({ _id }) => _id)
+  const withPhoto = caller.visible.filter(
+    pupil => students.some(({ _id }) => _id === pupil.id) && caller.seesPhoto(pupil),
+  )
+  expect(shown.toSorted()).toEqual(idsOf(withPhoto))
 }
+
+/** The earlier day is too long ago for a class teacher. */
+const maySave = (caller: ScopedCaller, place: Place, day: string): boolean =>
+  (caller.may('students.read') && caller.may('students.update')) || (caller.teaches(place) && day === latest())
 
 /** Saves the register as the user sees it, or with a student of any class, which is refused with the current register. */
 async function saveRegister(caller: ScopedCaller): Promise<void> {
@@ -75,7 +86,7 @@ async function saveRegister(caller: ScopedCaller): Promise<void> {
   }
   const reply = await caller.send(registers.PUT, { id: keyOf(place, day), body })
   if (!caller.sees(place)) return caller.expectUnknown(registers.PUT, reply, { id: `${UNKNOWN_CLASS}/${day}`, body })
-  if (!caller.may('students.update')) return expect(reply.status).toBe(403)
+  if (!maySave(caller, place, day)) return expect(reply.status).toBe(403)
   if (sent.length > ids.length) expect(reply.status).toBe(409)
   else expect(reply.status).toBe(ids.length > 0 ? 200 : 400)
   if (reply.status !== 400) expect(registerIn(reply).students.map(({ _id }) => _id).toSorted()).toEqual(ids) // prettier-ignore
@@ -83,3 +94,5 @@ async function saveRegister(caller: ScopedCaller): Promise<void> {
 
 /** Calls about registers of classes. */
 export const ATTENDANCE_CALLS = [readRegister, readRegister, saveRegister, saveRegister]
+/** Calls of class teachers who have no permission: about registers, and the photos in them. */
+export const CLASS_TEACHER_CALLS = [...ATTENDANCE_CALLS, readPhoto, readPhoto]

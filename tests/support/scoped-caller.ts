@@ -6,7 +6,7 @@ import { createSignedInUser, type Person } from './people'
 import { PLACES, type Place, type Pupil, type ScopedSchool } from './scoped-school'
 
 /** A class, or a whole standard, that a user sees, or no longer sees. */
-type Entry = { standard: string; section: string; isOver: boolean }
+type Entry = { standard: string; section: string; isOver: boolean; isClassTeacher: boolean }
 
 export type Reply = { status: number; text: string; headers: Headers; json: () => { message: string; data: never } }
 
@@ -39,7 +39,9 @@ export class ScopedCaller {
   async changeScope(): Promise<void> {
     const drawn = Array.from({ length: this.below(4) }, () => {
       const { standard, section } = this.pick(PLACES)
-      return { standard, section: this.below(4) === 0 ? '' : section, isOver: this.below(5) === 0 }
+      const isStandard = this.below(4) === 0
+      const isClassTeacher = !isStandard && this.below(2) === 0
+      return { standard, section: isStandard ? '' : section, isOver: this.below(5) === 0, isClassTeacher }
     })
     this.#entries = [...new Map(drawn.map(entry => [`${entry.standard} ${entry.section}`, entry])).values()]
     const { id: userId } = this.person
@@ -56,6 +58,18 @@ export class ScopedCaller {
     return this.#entries.some(
       entry => !entry.isOver && entry.standard === standard && (entry.section === '' || entry.section === section),
     )
+  }
+
+  teaches({ standard, section }: Place): boolean {
+    return this.#entries.some(
+      entry => entry.isClassTeacher && !entry.isOver && entry.standard === standard && entry.section === section,
+    )
+  }
+
+  /** Whether the user may read the photo of a student, with the permission or as the class teacher. */
+  seesPhoto(pupil: Pupil): boolean {
+    const may = this.may('students.read') || (pupil.isActive && this.teaches(pupil))
+    return may && this.seesPupil(pupil) && pupil.photoHash !== null
   }
 
   seesPupil(pupil: Pupil): boolean {

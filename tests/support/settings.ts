@@ -9,5 +9,6 @@ export const SETTINGS: Settings = {
   parentsMayBeUnknown: false,
   oneNameIsEnough: false,
   landlines: false,
+  eraseLeaversAfter: null,
   country: 'IN',
 }

@@ -20,9 +20,11 @@ export const showStaffScreen = (query = '') => {
   )
 }
 
-/** A server that answers every request with this page of staff. */
-export const answerWithStaffPage = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
-  okResponse(staffPage(staff, place))
+/** A server without settings for signing in that answers every other request with this page of staff. */
+export const answerWithStaffPage =
+  (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) =>
+  ({ path }: { path?: string } = {}) =>
+    okResponse(path?.endsWith('/auth/options') ? { mail: false, staffPasswords: true } : staffPage(staff, place))
 
 /** Opens Kiran's menu and chooses from it. */
 export async function chooseStaffAction(entry: string) {

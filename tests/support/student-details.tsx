@@ -11,7 +11,7 @@ export const meera = studentRecord()
 export const withPhoto = studentRecord({ profilePhoto: { url: '/api/v1/students/0198-meera/photo?v=1' } })
 
 /** Opens the details of a student who is in a list that was loaded before. */
-export const showStudentDetails = (student = meera, granted?: readonly Permission[]) =>
+export const showStudentDetails = (student = meera, granted?: 'superAdmin' | readonly Permission[]) =>
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />, granted, fakeRouter(), cache =>
     cache.setQueryData(studentQueries.keys.list({}), studentPage([student])),
   )

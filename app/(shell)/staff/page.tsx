@@ -14,6 +14,7 @@ import {
   searchOf,
   withPreferredRows,
 } from '../page-address'
+import { PREFETCH_SIGN_IN_OPTIONS } from '../sign-in-options-read'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff'] }
 
@@ -25,6 +26,8 @@ export default async function StaffPage(props: PageProps) {
         withPreferredRows(staffListAddress, search, query => prefetchList(staffKeys.list(query), list, query)),
         ...prefetchViews('staff', search),
         ...prefetchOpenedRecord(search),
+        // The menu of each row depends on the ways to sign in.
+        PREFETCH_SIGN_IN_OPTIONS,
       ]}
     >
       <RequireAccess page="/staff">

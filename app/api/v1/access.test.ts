@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '@/lib/contract/endpoints'
-import { ENDPOINT_NEEDS, isAllowed, rightsOf, USERS } from '@/tests/support/access'
+import { ENDPOINT_NEEDS, isAllowed, needOf, rightsOf, USERS } from '@/tests/support/access'
 import { call, send, type Handler } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
 
@@ -27,9 +27,9 @@ it('the API serves exactly the calls of the access table', () => {
 // ASVS 6.3.4, 6.4.2, 8.2.1
 // R1.2
 it('every endpoint declares the access of the access table', () => {
-  expect(Object.fromEntries(allEndpoints.map(({ method, path, access }) => [`${method} ${path}`, access]))).toEqual(
-    ENDPOINT_NEEDS,
-  )
+  expect(
+    Object.fromEntries(allEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, needOf(endpoint)])),
+  ).toEqual(ENDPOINT_NEEDS)
 })
 
 // R24.6
@@ -50,7 +50,8 @@ it.each(exported)('$method $path is in the endpoint table with the path of its f
 it.each(exported.filter(({ need }) => need === 'public'))('$method $path is public', async ({ handler }) => {
   const body = handler.endpoint.takes === 'form' ? new URLSearchParams() : {}
   const { status } = await send(handler, { body, headers: { 'sec-fetch-site': 'same-origin' } })
-  expect([200, 303, 400]).toContain(status)
+  // Without an issuer, the calls of school accounts answer that there is no such page.
+  expect(handler.endpoint.path.startsWith('/auth/oidc/') ? [404] : [200, 303, 400]).toContain(status)
 })
 
 describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path', ({ need, handler }) => {

@@ -4,10 +4,12 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import type { Permission } from '@/lib/contract/permissions'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
-import { call, requestTo, type Handler } from '@/tests/support/api'
+import { call, type Handler } from '@/tests/support/api'
 import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { type Person, createSignedInUser } from '@/tests/support/people'
+import { tokenInput } from '@/tests/support/token-input'
+import { inTwoHalves } from '@/tests/support/two-halves'
 import { fileForm } from '@/tests/support/file-form'
 import { picture, uploadForm } from '@/tests/support/pictures'
 
@@ -48,6 +50,7 @@ const CALLS: Row[] = [
   ['POST /auth/second-factor/confirm', 'session', () => ({ code: '123456' })],
   ['POST /auth/second-factor/recovery-codes', 'session', () => proof],
   ['POST /auth/second-factor/remove', 'session', () => proof],
+  ['POST /auth/tokens', 'session', () => tokenInput(['students.read'])],
   ['POST /students', 'students.create', () => studentInput()],
   ['PUT /students/{id}', 'students.update', () => studentInput({ rollNumber: 8 })],
   ['PATCH /students/{id}', 'students.update', () => ({ rollNumber: 8 })],
@@ -57,6 +60,7 @@ const CALLS: Row[] = [
   ['PUT /staff/{id}', 'staff.update', () => basics],
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
+  ['POST /staff/{id}/link', 'superAdmin', () => ({ kind: 'reset' })],
   ['POST /students/export', 'students.read', () => ({ selection: { query: {} } })],
   ['POST /staff/export', 'staff.read', () => ({ selection: { query: {} } })],
   ['POST /students/print', 'students.read', () => ({ selection: { query: {} }, part: 1 })],
@@ -114,32 +118,6 @@ const takeFlags = ({ id }: Person) =>
     },
   })
 
-/** Sends the headers and the first half of the body, and the second half after `happens`. */
-async function inTwoHalves(
-  handler: Handler,
-  token: string,
-  id: string,
-  body: unknown,
-  happens: () => Promise<unknown>,
-  query?: Record<string, string>,
-) {
-  const whole = requestTo(handler, { token, id, body, query })
-  const bytes = new Uint8Array(await whole.clone().arrayBuffer())
-  const half = Math.floor(bytes.length / 2)
-  const pieces = [() => Promise.resolve(bytes.subarray(0, half)), () => happens().then(() => bytes.subarray(half))]
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = pieces.shift()
-      if (piece) controller.enqueue(await piece())
-      else controller.close()
-    },
-  })
-  const headers = new Headers(whole.headers)
-  headers.set('content-length', String(bytes.length))
-  const late = { method: whole.method, headers, body: stream, duplex: 'half' }
-  return handler(new Request(whole.url, late), { params: Promise.resolve({ id }) })
-}
-
 const everything = async () =>
   JSON.stringify([
     await db.user.findMany({ orderBy: { id: 'asc' } }),
@@ -148,6 +126,7 @@ const everything = async () =>
     await db.secondFactor.count(),
     await db.setting.findMany(),
     await db.batch.count(),
+    await db.personalToken.count(),
     await db.auditEvent.count(),
   ])
 

@@ -72,7 +72,8 @@ export function ImportScreen({ entity }: { entity: Resource }) {
           </Typography>
           {entity === 'staff' && (
             <Typography color="textSecondary">
-              New staff cannot sign in before a super admin gives them temporary passwords.
+              New staff cannot sign in before a super admin gives them temporary passwords, links or invitations, unless
+              they sign in with school accounts.
             </Typography>
           )}
         </Stack>

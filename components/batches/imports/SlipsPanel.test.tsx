@@ -58,3 +58,86 @@ it.each<[string, Batch, 'superAdmin' | Permission[]]>([
   expect(screen.queryByRole('button')).toBeNull()
   expect(calls).toEqual([])
 })
+
+/** A server with these ways to sign in, on which 60 imported people cannot sign in yet. */
+const serveWaiting = (options: object, answer = () => okResponse({ sent: 60 })) =>
+  serve(({ method, path }) => {
+    if (path.endsWith('/auth/options')) return okResponse(options)
+    return method === 'GET' ? okResponse({ waiting: 60 }) : answer()
+  })
+const WITH_MAIL = { mail: true, staffPasswords: true }
+
+// R97.11
+it('invitations are sent to all new staff members after a question', async () => {
+  const calls = serveWaiting(WITH_MAIL)
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await make('Send 60 invitations')
+  const question = await screen.findByRole('dialog', { name: 'Send Invitations' })
+  expect(question.textContent).toContain('The 60 new staff members get a mail')
+  fireEvent.click(within(question).getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('60 invitations on the way')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/v1/batches/${batch._id}/invitations`,
+  ])
+  expect(await screen.findByRole('button', { name: 'Make slips for the first 50' })).toBeTruthy()
+})
+
+// R97.11
+it('the notice names people who got no invitation, and the reason', async () => {
+  const reason = 'This account is deactivated. Activate it first.'
+  serveWaiting(WITH_MAIL, () => okResponse({ sent: 59, notSent: [{ name: 'Raj Roy', reason }] }))
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await make('Send 60 invitations')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(`59 invitations on the way. Raj Roy gets none: ${reason}`)).toBeTruthy()
+})
+
+// R97.11
+it('the panel says that nobody needed an invitation', async () => {
+  serveWaiting(WITH_MAIL, () => okResponse({ sent: 0 }))
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await make('Send 60 invitations')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/^No invitation was sent: each of these people can sign in already/)).toBeTruthy()
+})
+
+// R97.16
+it('with mail, a question before slips says that invitations end', async () => {
+  const calls = serveWaiting(WITH_MAIL, () => okResponse({ slips: [slip], waiting: 59 }))
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await screen.findByRole('button', { name: 'Send 60 invitations' })
+  await make('Make slips for the first 50')
+  const question = await screen.findByRole('dialog', { name: 'Make Slips' })
+  expect(question.textContent).toContain(
+    'Slips end the invitations and links that these people already have, because temporary passwords replace them.',
+  )
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: 'Make Slips' }))
+  expect(await screen.findByRole('dialog', { name: '1 Slip' })).toBeTruthy()
+})
+
+// R97.11
+it('the panel says why no invitations could be sent', async () => {
+  serveWaiting(WITH_MAIL, () => refusalResponse(429, { message: 'Too many invitations. Please wait.' }))
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await make('Send 60 invitations')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Too many invitations. Please wait.')).toBeTruthy()
+})
+
+// R97.11
+it('without mail the panel offers only slips', async () => {
+  serveWaiting({ ...WITH_MAIL, mail: false })
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  expect(await screen.findByRole('button', { name: /^Make slips/ })).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+// R97.12
+it('the panel offers nothing where staff sign in with school accounts', async () => {
+  const calls = serveWaiting({ mail: true, oidc: { name: 'Google' }, staffPasswords: false })
+  renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(/cannot sign in yet/)).toBeNull())
+  expect(screen.queryByRole('button')).toBeNull()
+})

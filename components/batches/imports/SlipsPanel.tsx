@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
@@ -10,10 +10,12 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useSetTemporaryPasswords, staffWithoutPasswordCount } from '@/lib/client/queries/imports'
+import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
-import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
 import { managesStaff } from '@/lib/contract/privileges'
+import { MakeSlips } from './MakeSlips'
+import { SendInvitations } from './SendInvitations'
 import { SlipsDialog } from './SlipsDialog'
 
 /** Shows a superAdmin how many of the new staff cannot sign in, and makes temporary passwords for them. */
@@ -24,28 +26,31 @@ export function SlipsPanel({ batch }: { batch: Batch }) {
   return <WaitingStaff batch={batch} />
 }
 
+const waitingText = (waiting: number, mail: boolean): string =>
+  `${waiting === 1 ? '1 new staff member cannot' : `${waiting} new staff members cannot`} sign in yet. A slip has a ` +
+  `temporary password, which is shown only once and works for ${TEMPORARY_PASSWORD_HOURS} hours.` +
+  (mail ? ' An invitation is a mail with a link to choose a password, which works for 7 days.' : '')
+
 function WaitingStaff({ batch }: { batch: Batch }) {
   const query = useQuery(staffWithoutPasswordCount(batch))
   const { data: waiting = 0 } = query
+  const { mail, staffPasswords } = useSignInOptions()
   const make = useSetTemporaryPasswords(batch)
   const notify = useNotify()
   const slips = make.data?.slips ?? []
+  const makeSlips = () => make.mutate(undefined, { onError: error => notify.error(userMessageOf(error)) })
+  // Without passwords for staff, nobody waits for one.
+  if (!staffPasswords) return null
   return (
     <>
       <QueryError query={query} />
       {waiting > 0 && (
         <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Typography>
-            {waiting === 1 ? '1 new staff member cannot' : `${waiting} new staff members cannot`} sign in yet. A slip
-            has a temporary password, which is shown only once and works for {TEMPORARY_PASSWORD_HOURS} hours.
-          </Typography>
-          <Button
-            variant="contained"
-            disabled={make.isPending}
-            onClick={() => make.mutate(undefined, { onError: error => notify.error(userMessageOf(error)) })}
-          >
-            {waiting > SLIPS_AT_ONCE ? `Make slips for the first ${SLIPS_AT_ONCE}` : 'Make slips'}
-          </Button>
+          <Typography>{waitingText(waiting, mail)}</Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            <MakeSlips waiting={waiting} asks={mail} busy={make.isPending} onMake={makeSlips} />
+            {mail && <SendInvitations batch={batch} waiting={waiting} />}
+          </Stack>
           {make.isPending && <LinearProgress aria-label="Making slips" sx={{ width: '100%' }} />}
         </Card>
       )}

@@ -15,6 +15,7 @@ import { CARD_COLUMNS } from '../figures/figure-styles'
 import { MissingData } from '../figures/MissingData'
 import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
+import { DueForErasing } from './DueForErasing'
 import { YearEnd } from './YearEnd'
 import { yearChange } from './year-change'
 
@@ -30,11 +31,12 @@ export function StudentsToday({ children }: { children: ReactNode }) {
   return (
     <>
       <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading birthdays" height={240} />}>
-        {({ classes, missing, years, today, attendance, ...figures }) => {
+        {({ classes, missing, years, today, attendance, dueForErasing, ...figures }) => {
           const change = mayPromote && classes.length > 0 && yearChange(years, today)
           return (
             <Stack sx={{ gap: 2 }}>
               {change && <YearEnd change={change} />}
+              {dueForErasing && <DueForErasing {...dueForErasing} />}
               <BirthdaysToday {...figures} today={today} />
               {attendance && <AttendanceToday attendance={attendance} today={today} />}
               <Box sx={CARD_COLUMNS}>

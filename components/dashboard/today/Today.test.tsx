@@ -77,6 +77,13 @@ describe('birthdays', () => {
 })
 
 describe('records that need work', () => {
+  // R106.2, R106.3
+  it('the dashboard reminds of leavers who can be erased, and links to them', async () => {
+    show('superAdmin', { figures: { ...FIGURES, dueForErasing: { leftTo: '2019-11-25', students: 1240 } } })
+    expect(await screen.findByText(/^1,240 students left on or before 25 Nov 2019, and can be erased/)).toBeDefined()
+    expect(linkTo('Review Leavers')).toBe('/students?leftTo=2019-11-25&isActive=false&erased=no')
+  })
+
   // R69.1, R69.2, R52.4, R87.2
   it('missing data and the records to check link to their lists, and counts of zero are left out', async () => {
     show(['students.read'])

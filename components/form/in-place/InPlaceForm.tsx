@@ -14,6 +14,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { labelsOf } from '@/lib/contract/record-fields'
 import {
   fieldsAt,
+  fitsNewer,
   type InPlaceKind,
   type InPlaceRecord,
   inPlaceSchema,
@@ -50,6 +51,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
     initial,
     edited,
     merges: true,
+    fits: (newer, base) => fitsNewer(kind.dependent, Object.keys(fields), newer, base),
     toForm: newer => inPlaceValues(fields, newer),
     fallback: kind.fallback,
     save: (values, _form, base) => kind.patch(base, values),

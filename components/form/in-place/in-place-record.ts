@@ -2,6 +2,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { formValuesOf } from '@/components/form/form-values'
 import { withOwnFields } from '@/components/form/own-fields-schema'
+import type { Dependent } from '@/components/form/changes-by-others'
 import type { EditableRecord } from '@/components/form/useEditedRecord'
 import type { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
 import { customPath } from '@/lib/contract/custom-fields/values'
@@ -28,6 +29,8 @@ export type InPlaceKind<R> = {
   schema: ZodMiniType<Patch, Patch>
   /** The paths that are edited together with this one, in the order of the form. */
   pathsWith: (record: R, path: string) => readonly string[]
+  /** Fields whose changes are not merged with changes of the others. */
+  dependent?: readonly Dependent[]
   newerRecordIn: (error: unknown) => R | undefined
   /** Saves a change of the record `base`. `warnings`: what the user should know about the saved record. */
   patch: (base: R, values: Patch) => Promise<Patched<R>>
@@ -41,16 +44,20 @@ export const isEditable = (fields: Fields, path: string): boolean => {
   return field !== undefined && field.isReadOnly !== true
 }
 
-/** The fields of a form for these paths of a record. Rules about unlikely dates see the whole record. */
+/** The fields of a form for these paths of a record. Options and rules about unlikely dates see the whole record. */
 export const fieldsAt = (fields: Fields, paths: readonly string[], record: object): Fields =>
   Object.fromEntries(
     paths.flatMap(path => {
       const field = fields[path]
-      return field ? [[path, withRecord(field, record)]] : []
+      return field ? [[path, withRecord(field, record, paths)]] : []
     }),
   )
 
-function withRecord({ shownWhen: _, only: _only, ...field }: Field, record: object): Field {
+function withRecord({ shownWhen: _, only: _only, ...field }: Field, record: object, paths: readonly string[]): Field {
+  if (field.kind === 'choice' && field.narrowedBy && !paths.includes(field.narrowedBy.path)) {
+    const { narrowedBy, ...choice } = field
+    return { ...choice, options: narrowedBy.options(valueAt(record, narrowedBy.path)) }
+  }
   if (field.kind !== 'date' || !field.unlikely) return field
   const { unlikely } = field
   return { ...field, unlikely: values => unlikely({ ...record, ...values }) }
@@ -59,6 +66,18 @@ function withRecord({ shownWhen: _, only: _only, ...field }: Field, record: obje
 /** The form values of a record for these fields. */
 export const inPlaceValues = (fields: Fields, record: object): DefaultValues<FieldValues & Patch> =>
   formValuesOf<FieldValues & Patch>(fields, record)
+
+/** Whether nobody else has changed a field that belongs to the edited ones, such as the class of a roll number. */
+export function fitsNewer(
+  dependent: readonly Dependent[] = [],
+  paths: readonly string[],
+  newer: object,
+  base: object,
+): boolean {
+  const isSplit = (edited: readonly string[], others: readonly string[]) =>
+    edited.some(path => paths.includes(path)) && others.some(path => valueAt(newer, path) !== valueAt(base, path))
+  return !dependent.some(([fields, on]) => isSplit(fields, on) || isSplit(on, fields))
+}
 
 /** Validates the edited fields alone, so that an old mistake in another field keeps nobody from correcting this one. */
 export const inPlaceSchema = <R extends InPlaceRecord>(

@@ -88,7 +88,7 @@ export const recordsTopic: HelpTopic = {
       steps: [
         'Choose Import Staff on the dashboard, then choose a file. If you have no file yet, press Download template and fill in the template.',
         'Correct the marked rows, and run the import.',
-        'New staff cannot sign in before a super admin has given them a temporary password.',
+        'New staff cannot sign in before a super admin has given them a temporary password, a link or an invitation, unless they sign in with school accounts.',
       ],
       page: '/staff/import',
     },

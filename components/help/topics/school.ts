@@ -31,8 +31,9 @@ export const schoolTopic: HelpTopic = {
       title: 'Somebody has forgotten the password',
       needs: 'superAdmin',
       steps: [
-        'Find the person in the list of staff, and choose Reset Password in the menu of the row.',
-        `Give them the temporary password that is shown. It works for ${TEMPORARY_PASSWORD_HOURS} hours.`,
+        'Find the person in the list of staff, and choose Make a Link in the menu of the row: they choose a password with it.',
+        `Or choose Reset Password, and give them the temporary password that is shown. It works for ${TEMPORARY_PASSWORD_HOURS} hours.`,
+        'If the sign-in page has the link “Forgotten your password?”, they can help themselves.',
       ],
       page: '/staff',
     },
@@ -82,7 +83,7 @@ export const schoolTopic: HelpTopic = {
       steps: [
         'Choose Add Super Admin under Security in the settings. A second super admin can help when you are away.',
         'To hand over, deactivate your own account once your successor has signed in.',
-        'If a super admin has forgotten the password, run npm run admin:reset on the server to make a temporary password.',
+        'A super admin who has forgotten the password gets a link by mail, if the sign-in page offers one. Otherwise run npm run admin:reset on the server to make a temporary password.',
       ],
       page: '/settings/security',
     },

@@ -2,6 +2,7 @@ import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
+import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
@@ -29,9 +30,11 @@ const widthFor = (title: string, width: number) => Math.max(width, Math.ceil(tit
 /** The column of any field of a record. */
 export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): RecordColumn<T> {
   const field = fields[path] ?? customEntryAt(path)
+  const sortBy = ownSortKey(path)
   return {
     title,
     path,
+    ...(sortBy && { sortBy }),
     width: widthFor(title, field ? WIDTHS[field.kind] : 120),
     text: record => textOf(valueAt(record, path), field),
   }

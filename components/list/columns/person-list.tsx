@@ -38,6 +38,8 @@ export type ListedProps<T, A extends string> = {
   chosen: readonly string[] | null
   /** The search text. The list shows which field it matched. */
   search: string
+  /** Whether a menu has an entry for an action; by default, for every action that the user may do. */
+  isOffered?: ((action: A) => boolean) | undefined
 }
 
 const IS_ACTIVE = {
@@ -49,8 +51,15 @@ const IS_ACTIVE = {
 
 /** How a list shows one kind of people: as rows with columns, and as cards on a small screen. */
 export function personList<T extends ListedPerson, A extends string>(kind: Kind<T, A>) {
-  const menuOf = (person: T, onAction: ListedProps<T, A>['onAction']) => (
-    <RowMenu name={fullName(person)} entries={kind.entries(person)} onAction={action => onAction(action, person)} />
+  const menuOf = (
+    person: T,
+    { onAction, isOffered = () => true }: Pick<ListedProps<T, A>, 'onAction' | 'isOffered'>,
+  ) => (
+    <RowMenu
+      name={fullName(person)}
+      entries={kind.entries(person).filter(({ action }) => isOffered(action))}
+      onAction={action => onAction(action, person)}
+    />
   )
 
   function columnOf(path: string): RecordColumn<T> {
@@ -60,7 +69,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
   }
 
   return {
-    columns: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>): RecordColumns<T> => [
+    columns: ({ linkTo, chosen, search, ...menu }: ListedProps<T, A>): RecordColumns<T> => [
       {
         title: kind.title,
         path: 'name.firstName',
@@ -72,11 +81,11 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
         },
       },
       ...(chosen ?? kind.defaults).map(columnOf),
-      { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, onAction) },
+      { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, menu) },
     ],
 
     /** Draws a person on a small screen, with the chosen columns. The card always shows the status, so it is left out. */
-    card: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>) =>
+    card: ({ linkTo, chosen, search, ...menu }: ListedProps<T, A>) =>
       function drawCard(person: T, checkbox?: ReactNode) {
         const columns = chosen?.filter(path => path !== 'isActive').map(columnOf)
         return (
@@ -85,7 +94,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
             subtitle={kind.cardSubtitle(person, search)}
             facts={columns ? labelledValues(person, columns) : kind.facts(person)}
             checkbox={checkbox}
-            menu={menuOf(person, onAction)}
+            menu={menuOf(person, menu)}
             link={linkTo(person)}
           />
         )

@@ -17,22 +17,25 @@ import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
-import { CodeProof, PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
+import { CodeProof, NoProof, PasswordProof, Proof, type SentProof } from '@/lib/contract/accounts/second-factor'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 type Draft = { password?: string; code?: string }
-const SCHEMAS = { password: PasswordProof, code: CodeProof, both: Proof } as const satisfies Record<
-  string,
-  ZodMiniType<Draft, Draft>
->
+const SCHEMAS = {
+  password: PasswordProof,
+  code: CodeProof,
+  both: Proof,
+  nothing: NoProof,
+} as const satisfies Record<string, ZodMiniType<Draft, Draft>>
 const LABELS = { password: 'Current Password', code: 'Code' } as const satisfies Labels<Draft>
 
 type Props = {
   label: string
+  /** Nothing: the server looks at the time of the sign-in. */
   asks: keyof typeof SCHEMAS
   action: string
   /** Rejects when the server refuses. */
-  save: (proof: Proof) => Promise<unknown>
+  save: (proof: Required<SentProof>) => Promise<unknown>
   /** Closes the form; without it there is no Cancel. */
   onCancel?: () => void
   /** Replaces the question before closing, and is asked even when nothing was typed. */
@@ -40,7 +43,7 @@ type Props = {
   ref?: Ref<Closable>
 }
 
-/** Asks for the password, a code, or both, before the second factor or its settings change. */
+/** Asks for the password, a code, both, or only to go on, before the second factor or its settings change. */
 export function ProofForm({ label, asks, action, save, onCancel, question, ref }: Props) {
   const notify = useNotify()
   const { email } = useUser()
@@ -62,7 +65,7 @@ export function ProofForm({ label, asks, action, save, onCancel, question, ref }
   return (
     <Form label={label} busy={busy} onSubmit={submit}>
       <Box sx={{ display: 'grid', rowGap: 2 }}>
-        {asks !== 'code' && (
+        {(asks === 'password' || asks === 'both') && (
           <>
             {/* Tells password managers which account the password belongs to. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -77,7 +80,7 @@ export function ProofForm({ label, asks, action, save, onCancel, question, ref }
             />
           </>
         )}
-        {asks !== 'password' && (
+        {(asks === 'code' || asks === 'both') && (
           <TextInput
             control={form.control}
             name="code"

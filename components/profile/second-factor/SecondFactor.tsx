@@ -19,11 +19,15 @@ import type { SecondFactorTask } from './SecondFactorDialogs'
 
 const SecondFactorDialogs = createLazyDialog(async () => (await import('./SecondFactorDialogs')).SecondFactorDialogs)
 
+/** The user signs in with a school account alone. */
+type WithoutPassword = { withoutPassword?: boolean }
+
 /** Shows whether two-step sign-in is on, with buttons to set it up, turn it off or renew the recovery codes. */
-export function SecondFactor() {
+export function SecondFactor({ withoutPassword = false }: WithoutPassword) {
   const user = useUser()
   const status = useQuery(secondFactorStatusQuery)
   const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
+  const shared = { withoutPassword, onTask: open }
 
   return (
     <SectionCard
@@ -31,21 +35,24 @@ export function SecondFactor() {
       action={status.data?.isOn && <Chip size="small" color="success" variant="outlined" label="On" />}
     >
       <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
-        {loaded => (loaded.isOn ? <WhenOn status={loaded} onTask={open} /> : <WhenOff onTask={open} />)}
+        {loaded => (loaded.isOn ? <WhenOn status={loaded} {...shared} /> : <WhenOff {...shared} />)}
       </QueryView>
       {changesSettings(user) && <RequireSecondFactorSwitch onStop={() => open('stopRequiring')} />}
-      {content && <SecondFactorDialogs key={key} task={content} open={isOpen} onClose={close} />}
+      {content && (
+        <SecondFactorDialogs key={key} task={content} withoutPassword={withoutPassword} open={isOpen} onClose={close} />
+      )}
     </SectionCard>
   )
 }
 
-type OnTask = { onTask: (task: SecondFactorTask) => void }
+type StateProps = { withoutPassword: boolean; onTask: (task: SecondFactorTask) => void }
 
-const WhenOff = ({ onTask }: OnTask) => (
+const WhenOff = ({ withoutPassword, onTask }: StateProps) => (
   <Stack sx={{ gap: 2, alignItems: 'start' }}>
     <Typography variant="body2" color="textSecondary">
-      You sign in with your password and a code from an app on your phone. Someone who knows only your password cannot
-      sign in.
+      {withoutPassword
+        ? 'You sign in with your school account and a code from an app on your phone. Someone who has only your school account cannot sign in.'
+        : 'You sign in with your password and a code from an app on your phone. Someone who knows only your password cannot sign in.'}
     </Typography>
     <Button variant="contained" onClick={() => onTask('setUp')}>
       Set Up
@@ -53,10 +60,14 @@ const WhenOff = ({ onTask }: OnTask) => (
   </Stack>
 )
 
-const WhenOn = ({ status: { recoveryCodesLeft, isRequired }, onTask }: OnTask & { status: SecondFactorStatus }) => (
+const WhenOn = ({
+  status: { recoveryCodesLeft, isRequired },
+  withoutPassword,
+  onTask,
+}: StateProps & { status: SecondFactorStatus }) => (
   <Stack sx={{ gap: 2, alignItems: 'start' }}>
     <Typography variant="body2" color="textSecondary">
-      You sign in with your password and a code from your authenticator app.{' '}
+      You sign in with your {withoutPassword ? 'school account' : 'password'} and a code from your authenticator app.{' '}
       {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
       {isRequired && ' Your school requires two-step sign-in for this account.'}
     </Typography>

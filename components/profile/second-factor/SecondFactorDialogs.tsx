@@ -13,13 +13,14 @@ import {
   useRemoveSecondFactor,
   useRenewRecoveryCodes,
 } from '@/lib/client/queries/second-factor'
+import type { SentProof } from '@/lib/contract/accounts/second-factor'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { ProofForm } from './ProofForm'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpSteps } from './SetUpSteps'
 
 export type SecondFactorTask = 'setUp' | 'renewCodes' | 'turnOff' | 'stopRequiring'
-type Props = { open: boolean; task: SecondFactorTask; onClose: () => void }
+type Props = { open: boolean; task: SecondFactorTask; withoutPassword: boolean; onClose: () => void }
 
 const DIALOGS = {
   setUp: { title: 'Set Up Two-Step Sign-In', Content: SetUp },
@@ -29,28 +30,33 @@ const DIALOGS = {
 } as const satisfies Record<SecondFactorTask, object>
 
 /** The dialogs in which users manage their own second factor. */
-export function SecondFactorDialogs({ open, task, onClose }: Props) {
+export function SecondFactorDialogs({ open, task, withoutPassword, onClose }: Props) {
   const { title, Content } = DIALOGS[task]
   return (
     <FormDialog open={open} title={title} maxWidth="sm" onClose={onClose}>
       {form => (
         // Space for the label of the first field, which is above its border.
         <DialogContent sx={{ '&&': { pt: 1 } }}>
-          <Content onClose={onClose} ref={form} />
+          <Content withoutPassword={withoutPassword} onClose={onClose} ref={form} />
         </DialogContent>
       )}
     </FormDialog>
   )
 }
 
-type ContentProps = { onClose: () => void; ref: Ref<Closable> }
+type ContentProps = { withoutPassword: boolean; onClose: () => void; ref: Ref<Closable> }
 
-function SetUp({ onClose, ref }: ContentProps) {
+const asksFor = (withoutPassword: boolean) => (withoutPassword ? 'code' : 'both')
+/** The part of a proof that the user has. */
+const sentBy = (withoutPassword: boolean, { password, code }: Required<SentProof>): SentProof =>
+  withoutPassword ? { code } : { password, code }
+
+function SetUp({ withoutPassword, onClose, ref }: ContentProps) {
   const finish = useFinish(SUCCESS_MESSAGES.secondFactorOn, onClose)
-  return <SetUpSteps onDone={finish} onCancel={onClose} ref={ref} />
+  return <SetUpSteps withoutPassword={withoutPassword} onDone={finish} onCancel={onClose} ref={ref} />
 }
 
-function RenewCodes({ onClose, ref }: ContentProps) {
+function RenewCodes({ withoutPassword, onClose, ref }: ContentProps) {
   const { mutateAsync: renew } = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} ref={ref} />
@@ -59,9 +65,9 @@ function RenewCodes({ onClose, ref }: ContentProps) {
       <DialogContentText sx={{ mb: 2 }}>Your current recovery codes will stop working.</DialogContentText>
       <ProofForm
         label="New recovery codes"
-        asks="both"
+        asks={asksFor(withoutPassword)}
         action="Make New Codes"
-        save={async proof => setCodes((await renew(proof)).recoveryCodes)}
+        save={async proof => setCodes((await renew(sentBy(withoutPassword, proof))).recoveryCodes)}
         onCancel={onClose}
         ref={ref}
       />
@@ -69,17 +75,19 @@ function RenewCodes({ onClose, ref }: ContentProps) {
   )
 }
 
-function TurnOff({ onClose, ref }: ContentProps) {
+function TurnOff({ withoutPassword, onClose, ref }: ContentProps) {
   const { mutateAsync: remove } = useRemoveSecondFactor()
   const finish = useFinish(SUCCESS_MESSAGES.secondFactorOff, onClose)
   return (
     <>
-      <DialogContentText sx={{ mb: 2 }}>After this, you sign in with your password alone.</DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>
+        After this, you sign in with your {withoutPassword ? 'school account' : 'password'} alone.
+      </DialogContentText>
       <ProofForm
         label="Turn off"
-        asks="both"
+        asks={asksFor(withoutPassword)}
         action="Turn Off"
-        save={proof => remove(proof).then(finish)}
+        save={proof => remove(sentBy(withoutPassword, proof)).then(finish)}
         onCancel={onClose}
         ref={ref}
       />

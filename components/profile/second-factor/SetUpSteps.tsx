@@ -21,6 +21,8 @@ const STOP = {
 }
 
 type Props = {
+  /** The user signs in with a school account alone. */
+  withoutPassword?: boolean
   onDone: () => void
   /** Cancels the set-up; without it there is no Cancel. */
   onCancel?: () => void
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Sets up two-step sign-in in three steps: password, authenticator app, recovery codes. */
-export function SetUpSteps({ onDone, onCancel, ref }: Props) {
+export function SetUpSteps({ withoutPassword = false, onDone, onCancel, ref }: Props) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const { mutateAsync: setUp } = useSetUpSecondFactor()
   const { mutateAsync: confirm } = useConfirmSecondFactor()
@@ -36,15 +38,24 @@ export function SetUpSteps({ onDone, onCancel, ref }: Props) {
   switch (step.name) {
     case 'password':
       return (
-        <ProofForm
-          key="password"
-          label="Confirm that it is you"
-          asks="password"
-          action="Continue"
-          save={async ({ password }) => setStep({ name: 'app', setup: await setUp(password) })}
-          onCancel={onCancel}
-          ref={ref}
-        />
+        <>
+          {withoutPassword && (
+            <Typography sx={{ mb: 2 }}>
+              After this, you sign in with your school account and a code from an app.
+            </Typography>
+          )}
+          <ProofForm
+            key="password"
+            label="Confirm that it is you"
+            asks={withoutPassword ? 'nothing' : 'password'}
+            action="Continue"
+            save={async ({ password }) =>
+              setStep({ name: 'app', setup: await setUp(withoutPassword ? undefined : password) })
+            }
+            onCancel={onCancel}
+            ref={ref}
+          />
+        </>
       )
     case 'app':
       return (

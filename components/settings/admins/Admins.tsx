@@ -14,6 +14,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'
 import { adminList } from '@/lib/client/queries/admins'
+import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
 import type { AddedAdmin } from '@/lib/contract/staff/admins'
 import { AdminDialogs } from './AdminDialogs'
 import { AdminRow } from './AdminRow'
@@ -22,6 +23,7 @@ import { AdminRow } from './AdminRow'
 export function Admins() {
   const { _id: ownId } = useUser()
   const admins = useQuery(adminList)
+  const { mail } = useSignInOptions()
   const added = useDialog<AddedAdmin>()
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -44,7 +46,8 @@ export function Admins() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         Super admins may do everything. A second super admin can help when you are away. To hand over, add your
         successor, and deactivate your own account once your successor has signed in. If a super admin has forgotten the
-        password, run <code>npm run admin:reset</code> on the server to make a temporary password.
+        password{mail && ' and gets no mail with a link'}, run <code>npm run admin:reset</code> on the server to make a
+        temporary password.
       </Typography>
       <QueryView
         query={admins}

@@ -45,7 +45,7 @@ export function FieldRow({ field, headings, isFirst, isLast, onMove }: Props) {
           <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere', minWidth: 0 }}>
             {label}
           </Typography>
-          <FieldTags {...field} />
+          <FieldTags of={field} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {fieldText(field)}

@@ -2,7 +2,7 @@ import { Tag } from '@/components/list/Tag'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 
 /** The properties of a field that differ from most fields. */
-export const FieldTags = ({ required, confidential, masked, searched, state }: CustomField) => (
+export const FieldTags = ({ of: { required, confidential, masked, searched, state } }: { of: CustomField }) => (
   <>
     {state === 'retired' && <Tag label="Retired" />}
     {state === 'removing' && <Tag label="Being removed" />}

@@ -37,6 +37,8 @@ it('the form for a new staff member has four headings, and marks required fields
   }
 })
 
+const saves = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
+
 // R14.7, R24.21, R26.12
 it('the form sends the typed values and ticked permissions, without the second password', async () => {
   const calls = serve(created)
@@ -47,8 +49,9 @@ it('the form sends the typed values and ticked permissions, without the second p
   pressPermission('Staff', 'View')
   press('Create')
   await saved()
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/staff'])
-  expect(calls[0]?.body).toEqual({
+  const sent = saves(calls)
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/staff'])
+  expect(sent[0]?.body).toEqual({
     name: { firstName: 'Kiran', lastName: 'Das' },
     email: 'kiran.das@school.example',
     phone: '9876543210',
@@ -113,7 +116,7 @@ it('an opened form sends the same idempotency key at every attempt, so that nobo
   lost = false
   press('Create')
   await saved()
-  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second] = saves(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(first).toMatch(/^[\w-]{36}$/)
   expect(second).toBe(first)
 })

@@ -9,17 +9,18 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { userMessageOf } from '@/lib/client/api-error'
-import { staffQueries, useResetPassword, useSetConfidential, useSetScope } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidential, useSetScope } from '@/lib/client/queries/staff'
 import type { ConfidentialLevel } from '@/lib/contract/permissions'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import type { FirstPassword } from './SecuritySection'
-import type { SaveWarning } from './saved-staff'
+import type { FirstPassword, SaveWarning } from './saved-staff'
 import { type ScopeChoice, scopeIn } from './scope/scope-choice'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
+import { useFirstAccess } from './useFirstAccess'
 
-const PASSWORD_ADVICE = 'If the staff member still needs a temporary password, choose Reset Password in their menu.'
+const PASSWORD_ADVICE =
+  'If the staff member still needs a temporary password, choose Reset Password in their menu. The menu also offers links and invitations.'
 
 type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<Closable> }
 
@@ -28,7 +29,7 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const { mutateAsync: setConfidential } = useSetConfidential()
   const { mutateAsync: setScope } = useSetScope()
-  const { mutateAsync: resetPassword } = useResetPassword()
+  const giveAccess = useFirstAccess()
   const user = useUser()
   const draft = useStoredDraft('staff:new', staffDraftFields(user))
   const [initial] = useState(() =>
@@ -71,15 +72,6 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     }
   }
 
-  async function makePassword({ _id: id }: StaffMember) {
-    if (firstPassword === 'typed') return {}
-    try {
-      return { temporary: await resetPassword({ id }) }
-    } catch (error) {
-      return { refusedPassword: userMessageOf(error) }
-    }
-  }
-
   // The repeated password is only compared, never sent.
   const save = async ({
     confirmPassword: _,
@@ -92,7 +84,7 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     const { staff, warnings } = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))
     const classes = await saveClasses(staff, scope)
     const right = await saveRight(classes.staff, confidential)
-    return { leftOut: leftOutLabels(warnings), ...classes, ...right, ...(await makePassword(staff)) }
+    return { leftOut: leftOutLabels(warnings), ...classes, ...right, ...(await giveAccess(firstPassword, staff._id)) }
   }
 
   return (

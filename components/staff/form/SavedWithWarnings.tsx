@@ -6,13 +6,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { LeftOutWarning } from '@/components/form/LeftOutWarning'
+import { refusedAccessText } from './refused-access-text'
 import type { SaveWarning } from './saved-staff'
 
 type Props = { saved: SaveWarning; onClose: () => void }
 
 /** Shows what of a staff member was not saved, until the user closes it. */
 export const SavedWithWarnings = ({
-  saved: { detail, leftOut, refusedRight, refusedClasses, refusedPassword },
+  saved: { detail, leftOut, refusedRight, refusedClasses, refusedAccess },
   onClose,
 }: Props) => (
   <>
@@ -31,10 +32,9 @@ export const SavedWithWarnings = ({
           {refusedClasses} Choose Edit in the menu of the staff member to set the classes.
         </Alert>
       )}
-      {refusedPassword !== undefined && (
+      {refusedAccess !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          The staff member was created, but no temporary password was made: {refusedPassword} Choose Reset Password in
-          the menu of the staff member to make one.
+          {refusedAccessText(refusedAccess)}
         </Alert>
       )}
       {leftOut.length > 0 && <LeftOutWarning labels={leftOut} />}

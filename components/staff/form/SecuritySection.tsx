@@ -11,31 +11,47 @@ import { FormBusyContext } from '@/components/form/form-busy-context'
 import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { PasswordStrength } from '@/components/form/PasswordStrength'
+import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
+import { accountOf } from '@/lib/contract/accounts/sign-in-options'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import type { FirstPassword } from './saved-staff'
 import type { StaffControl } from './staff-form-values'
-
-/** Who makes the first password: the user types it, or the application makes a temporary one. */
-export type FirstPassword = 'typed' | 'temporary'
 
 const CHOICES = [
   ['typed', 'Type a password'],
   ['temporary', 'Make a temporary password'],
-] as const
+  ['link', 'Make a link'],
+  ['invitation', 'Send an invitation'],
+] as const satisfies readonly (readonly [FirstPassword, label: string])[]
+
+const HINTS = {
+  temporary: `You will see the temporary password once, when the staff member has been created. It works for ${TEMPORARY_PASSWORD_HOURS} hours. After signing in with it, they choose a password of their own.`,
+  link: 'You will see the link once, when the staff member has been created. They choose a password with it. It works for 7 days.',
+  invitation:
+    'They get a mail with a link to choose a password, when they have been created. The link works for 7 days.',
+}
 
 type Props = {
   control: StaffControl
   firstPassword: FirstPassword
-  /** Absent for users who may not make temporary passwords. */
+  /** Absent for users who may only type the password. */
   onChoose?: ((choice: FirstPassword) => void) | undefined
 }
 
 /** The first password of a new staff member. */
 export function SecuritySection({ control, firstPassword, onChoose }: Props) {
   const busy = use(FormBusyContext)
+  const { mail, oidc, staffPasswords } = useSignInOptions()
   return (
     <FormSection title="Account Security">
-      {onChoose && (
+      {!staffPasswords && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          Staff members sign in with {accountOf('their', oidc?.name)} and need no password here. Enter a long, random
+          password: it works if passwords for staff are switched on again.
+        </Typography>
+      )}
+      {onChoose && staffPasswords && (
         <RadioGroup
           row
           aria-label="First password"
@@ -43,7 +59,7 @@ export function SecuritySection({ control, firstPassword, onChoose }: Props) {
           onChange={(_event, choice) => onChoose(choice as FirstPassword)}
           sx={{ gridColumn: '1 / -1' }}
         >
-          {CHOICES.map(([value, label]) => (
+          {CHOICES.filter(([value]) => mail || value !== 'invitation').map(([value, label]) => (
             <FormControlLabel
               key={value}
               value={value}
@@ -58,8 +74,7 @@ export function SecuritySection({ control, firstPassword, onChoose }: Props) {
         <TypedPassword control={control} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          You will see the temporary password once, when the staff member has been created. It works for{' '}
-          {TEMPORARY_PASSWORD_HOURS} hours. After signing in with it, they choose a password of their own.
+          {HINTS[firstPassword]}
         </Typography>
       )}
     </FormSection>

@@ -17,6 +17,7 @@ import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
+import { staffLinkCalls } from '@/lib/contract/accounts/links'
 import { SAVE_FAILED_MESSAGES, SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { managesStaff } from '@/lib/contract/privileges'
 import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/contract/staff/schema'
@@ -25,8 +26,8 @@ import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
 import { ClassesSection } from './scope/ClassesSection'
 import { WithScope } from './scope/scope-choice'
-import { type FirstPassword, SecuritySection } from './SecuritySection'
-import { hasWarning, type SavedMember, type SaveWarning } from './saved-staff'
+import { SecuritySection } from './SecuritySection'
+import { type FirstPassword, hasWarning, type SavedMember, type SaveWarning } from './saved-staff'
 import {
   setsLevels,
   WithLevel,
@@ -75,14 +76,14 @@ export function StaffForm(props: Props) {
     [user],
   )
   const member: ZodMiniType<StaffFormOutput, StaffFormInput> =
-    editing || firstPassword === 'temporary' ? StaffWithoutPassword : StaffAddForm
+    editing || firstPassword !== 'typed' ? StaffWithoutPassword : StaffAddForm
   const withLevel: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
   const base: typeof member = managesStaff(user) ? z.intersection(withLevel, WithScope) : withLevel
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
-  async function reportCreated(member: StaffMember, undo?: () => void) {
+  async function reportCreated(member: StaffMember, detail: string, undo?: () => void) {
     notify.success(SUCCESS_MESSAGES.staffCreated, {
-      detail: staffNameAndId(member),
+      detail,
       action: viewAction(member),
       undo,
       hint: await hiddenStaffHint(member._id),
@@ -92,14 +93,15 @@ export function StaffForm(props: Props) {
   /** Shows a notice, unless the user has to read something first. @param version of the member before; 0 for a new one */
   async function report({ staff: member, ...rest }: SavedMember, version = 0): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
-    const warning = { ...rest, message, name: fullName(member), detail: staffNameAndId(member) }
+    const detail = staffNameAndId(member)
+    const warning = { ...rest, message, name: fullName(member), detail }
     if (hasWarning(rest)) return warning
     // The notice offers no undo, because the server refuses to undo the making of a password.
-    if (rest.temporary) return { ...warning, onRead: () => void reportCreated(member) }
+    if (rest.temporary || rest.link) return { ...warning, onRead: () => void reportCreated(member, detail) }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
     if (editing) notify.success(message, { undo })
-    else await reportCreated(member, undo)
+    else await reportCreated(member, rest.isInvited ? `${detail}. ${staffLinkCalls.invite.message}.` : detail, undo)
     return undefined
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
@@ -46,16 +46,17 @@ it('a draft shows what has changed in the record and its permissions since the d
   serve(() => okResponse({ staff: kiran }))
   const { unmount } = await edit()
   type('Phone', '9000000000')
+  type('Position', 'Head')
   pressPermission('Students', 'Create')
   unmount()
   const permissions = { ...kiran.permissions, staff: { create: false, read: true, update: false, delete: false } }
   serve(() => okResponse({ staff: { ...kiran, position: 'Principal', permissions, version: 4 } }))
   await edit()
   const text = screen.getByText('Changed meanwhile').closest('[role=alert]')?.textContent
-  expect(text).toContain('Position: Teacher → Principal')
+  expect(text).toContain('Position: Teacher → Principal (you typed Head)')
   expect(text).toContain('Staff: View: no → yes')
   press('Load current values, keep what I typed')
-  await waitFor(() => expect([box('Phone').value, box('Position').value]).toEqual(['9000000000', 'Principal']))
+  await waitFor(() => expect([box('Phone').value, box('Position').value]).toEqual(['9000000000', 'Head']))
   expect([permissionBox('Students', 'Create').checked, permissionBox('Staff', 'View').checked]).toEqual([true, true])
 })
 
@@ -77,4 +78,71 @@ it('a draft of half-saved changes is not shown as a conflict', async () => {
   expect(screen.queryByText('Changed meanwhile')).toBeNull()
   await waitFor(() => expect(permissionBox('Students', 'Create').checked).toBe(true))
   expect(box('Phone').value).toBe('9000000000')
+})
+
+const classes = () => within(screen.getByRole('region', { name: 'Classes' }))
+const radio = (name: string) => classes().getByRole<HTMLInputElement>('radio', { name })
+/** The chosen standard of each row of classes. */
+const rows = () => classes().queryAllByRole('group', { name: /^Class \d$/ }).map(row => within(row).getByRole('combobox', { name: /Standard/ }).textContent) // prettier-ignore
+function chooseStandard(place: number, text: string) {
+  const row = within(classes().getByRole('group', { name: `Class ${place}` }))
+  fireEvent.mouseDown(row.getByRole('combobox', { name: /Standard/ }))
+  fireEvent.click(screen.getByRole('option', { name: text }))
+}
+const TEACHER = [{ standard: '5th', section: 'A', isClassTeacher: true as const }]
+
+// R55.1
+it('a draft of a new member restores the classes, also a row that is not complete', async () => {
+  const { unmount } = add()
+  fireEvent.click(radio('Only these classes'))
+  chooseStandard(1, '6th')
+  press('Add Class')
+  unmount()
+  add()
+  await waitFor(() => expect(rows()).toEqual(['6th', '\u200b']))
+  expect(radio('Only these classes').checked).toBe(true)
+})
+
+// R55.1
+it('a draft of an edit restores changed classes and saves them', async () => {
+  const calls = serve(({ method, path }) =>
+    okResponse({
+      staff: { ...kiran, scope: TEACHER, version: method === 'GET' ? 3 : path.endsWith('/scope') ? 5 : 4 },
+    }),
+  )
+  const { unmount } = await edit()
+  fireEvent.click(radio('All students'))
+  unmount()
+  await edit()
+  await waitFor(() => expect(radio('All students').checked).toBe(true))
+  expect(screen.queryByText('Changed meanwhile')).toBeNull()
+  press('Update')
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/scope'))?.body).toEqual({ scope: null, version: 4 }),
+  )
+})
+
+// R55.11
+it('a draft shows in words which classes were changed since it was stored', async () => {
+  serve(() => okResponse({ staff: { ...kiran, scope: TEACHER } }))
+  const { unmount } = await edit()
+  fireEvent.click(radio('All students'))
+  unmount()
+  serve(() => okResponse({ staff: { ...kiran, scope: [{ standard: '7th' }], version: 4 } }))
+  await edit()
+  expect(await screen.findByText(/^Classes: 5th-A/)).toHaveProperty('textContent', 'Classes: 5th-A (class teacher) → 7th (you typed All students)') // prettier-ignore
+})
+
+// R55.9
+it('classes in a draft that do not fit the form are left out', async () => {
+  const { unmount } = add()
+  fireEvent.click(radio('Only these classes'))
+  chooseStandard(1, '6th')
+  type('Email', 'kiran@school.example')
+  unmount()
+  const [key = ''] = Object.keys(sessionStorage).filter(name => name.startsWith('draft:'))
+  sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace('"section":""', '"section":7'))
+  add()
+  await waitFor(() => expect(box('Email').value).toBe('kiran@school.example'))
+  expect(radio('All students').checked).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
@@ -14,16 +14,36 @@ beforeEach(() => void onClose.mockReset())
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
+const OPTIONS = { mail: true, staffPasswords: true }
+const LINK = { url: '/reset#tok-1', expiresAt: new Date(2026, 11, 1, 9, 5).toISOString() }
+
 /** Fills in the form with typed passwords, and chooses a temporary password instead. */
-function addWithTemporaryPassword() {
+const addWithTemporaryPassword = () => addWith('Make a temporary password')
+
+/** Fills in the form with typed passwords, and chooses another kind of first password, as soon as it is offered. */
+async function addWithOffered(choice: string) {
+  showForm()
+  await screen.findByRole('radio', { name: choice })
+  fillInAndCreate(choice)
+}
+
+function addWith(choice: string) {
+  showForm()
+  fillInAndCreate(choice)
+}
+
+function showForm() {
   renderInApp(
     <DialogAddressContext value>
       <StaffFormDialog open onClose={onClose} />
     </DialogAddressContext>,
     'superAdmin',
   )
+}
+
+function fillInAndCreate(choice: string) {
   fillInStaffForm()
-  choose('Make a temporary password')
+  choose(choice)
   press('Create')
 }
 
@@ -109,7 +129,7 @@ it('when an earlier attempt was saved, superAdmins read where they make the temp
   serve(() => refusalResponse(422, { message: 'This key was used with other values' }))
   addWithTemporaryPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'press Create again. If the staff member still needs a temporary password, choose Reset Password in their menu.',
+    'press Create again. If the staff member still needs a temporary password, choose Reset Password in their menu. The menu also offers links and invitations.',
   )
 })
 
@@ -121,4 +141,85 @@ it('users who are no superAdmins type the password', async () => {
   fillInStaffForm()
   press('Create')
   await waitFor(() => expect(changes(calls)).toHaveLength(1))
+})
+
+/** A server with mail, which answers the calls for links with `answer`. */
+const serveWithMail = (answer: () => Response, options: object = OPTIONS) =>
+  serve(({ path }) => {
+    if (path.endsWith('/auth/options')) return okResponse(options)
+    return /\/(link|invitation)$/.test(path) ? answer() : okResponse({ staff: staffRecord(), warnings: [] })
+  })
+
+// R97.10
+it('a new staff member gets a link, which is shown until Done is pressed', async () => {
+  const calls = serveWithMail(() => okResponse(LINK))
+  addWith('Make a link')
+  const link = await screen.findByLabelText('Link')
+  expect(link.textContent).toBe('http://localhost:3000/reset#tok-1')
+  expect(screen.getByText(/^Give this link to Kiran Das and to nobody else/)).toBeTruthy()
+  const [created, made] = changes(calls)
+  expect((created?.body as { password: string }).password).toMatch(/^[\da-f-]{36}$/)
+  expect([made?.path, made?.body]).toEqual([`/api/v1/staff/${staffRecord()._id}/link`, { kind: 'invite' }])
+  expect(onClose).not.toHaveBeenCalled()
+  press('Done')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Staff member created successfully')).toBeTruthy()
+})
+
+// R97.10
+it('a new staff member gets an invitation, and the notice says so', async () => {
+  const calls = serveWithMail(() => okResponse())
+  await addWithOffered('Send an invitation')
+  expect(await screen.findByText(/The invitation is on its way\.$/)).toBeTruthy()
+  expect(changes(calls).map(({ path }) => path)).toEqual([
+    '/api/v1/staff',
+    `/api/v1/staff/${staffRecord()._id}/invitation`,
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R97.10
+it.each([
+  ['Make a link', 'no link was made', 'Choose Make a Link in the menu of the staff member to make one.'],
+  [
+    'Send an invitation',
+    'no invitation was sent',
+    'Choose Send Invitation in the menu of the staff member to send one.',
+  ],
+])('when %s is refused, the form says that the staff member was created', async (choice, missing, advice) => {
+  serveWithMail(() => refusalResponse(409, { message: 'This account is deactivated.' }))
+  await addWithOffered(choice)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `The staff member was created, but ${missing}: This account is deactivated. ${advice}`,
+  )
+})
+
+// R97.10
+it('an invitation is offered only with mail', async () => {
+  const calls = serveWithMail(() => okResponse(), { ...OPTIONS, mail: false })
+  showForm()
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/auth/options'))).toBe(true))
+  const group = screen.getByRole('radiogroup', { name: 'First password' })
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .map(radio => radio.closest('label')?.textContent),
+  ).toEqual(['Type a password', 'Make a temporary password', 'Make a link'])
+})
+
+// R97.12
+it('the form says that passwords are not used where staff sign in with school accounts', async () => {
+  serveWithMail(() => okResponse(), { mail: true, oidc: { name: 'Google' }, staffPasswords: false })
+  showForm()
+  expect(await screen.findByText(/^Staff members sign in with Google and need no password here\./)).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'First password' })).toBeNull()
+})
+
+// R97.12, R100.12
+it('staff who add staff read that passwords are not used', async () => {
+  serveWithMail(() => okResponse(), { mail: false, oidc: { name: 'school account' }, staffPasswords: false })
+  renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
+  expect(
+    await screen.findByText(/^Staff members sign in with their school account and need no password here\./),
+  ).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { type Control, type DefaultValues, type UseFormReturn } from 'react-hook
 import * as z from 'zod/mini'
 import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
 import { formValuesOf } from '@/components/form/form-values'
+import type { DraftFields } from '@/lib/client/drafts'
 import { hasConfidentialFields } from '@/lib/contract/custom-fields/field'
 import { CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
 import { CONFIDENTIAL_LEVELS, type ConfidentialLevel, type UserPermissions } from '@/lib/contract/permissions'
@@ -28,6 +29,11 @@ export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIE
 export const staffFormFields = (user: UserPermissions): Fields => ({
   ...staffBasicFields(user),
   ...STAFF_FIELDS,
+  ...levelFields(user),
+})
+
+/** The fields that only super admins set, with a call of its own each. */
+const levelFields = (user: UserPermissions) => ({
   ...(setsLevels(user) && { confidential: LEVEL_FIELD }),
   ...(managesStaff(user) && { scope: SCOPE_FIELD }),
 })
@@ -52,9 +58,10 @@ export const staffFormLabels = (user: UserPermissions) =>
   labelsOf(staffFormFields(user)) as Record<keyof typeof STAFF_FIELDS, string>
 
 /** The fields of the form, for drafts. */
-export const staffDraftFields = (user: UserPermissions): Fields => ({
+export const staffDraftFields = (user: UserPermissions): DraftFields => ({
   ...STAFF_FIELDS,
   ...ownDraftFields(user, 'staff'),
+  ...levelFields(user),
 })
 
 /**

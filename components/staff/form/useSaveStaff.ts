@@ -13,7 +13,7 @@ import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedMember } from './saved-staff'
-import { hasScope, scopeIn } from './scope/scope-choice'
+import { hasScope, type ScopeChoice, scopeIn } from './scope/scope-choice'
 import {
   hasBasicsOf,
   staffFormFields,
@@ -29,7 +29,11 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: setPermissions } = useSetPermissions()
   const { mutateAsync: setConfidential } = useSetConfidential()
   const { mutateAsync: setScope } = useSetScope()
-  const edited = useEditedRecord(member, error => newerRecordIn(error, staffCalls.get)?.staff, draft)
+  const edited = useEditedRecord(
+    member,
+    error => newerRecordIn(error, staffCalls.get)?.staff,
+    draft && asRecordBefore(draft),
+  )
   const { setBase } = edited
   const user = useUser()
   /** Whether the basic data was saved and only the permissions are missing. */
@@ -69,6 +73,13 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   }
 
   return { edited, save }
+}
+
+/** The draft with the first classes as a record has them, not as the form has them. */
+function asRecordBefore(draft: Draft): Draft {
+  const { scope, ...initial } = draft.initial
+  if (scope === undefined) return draft
+  return { ...draft, initial: { ...initial, scope: scopeIn(scope as ScopeChoice) } }
 }
 
 /** The part that was not saved, with its verb. */

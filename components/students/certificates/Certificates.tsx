@@ -19,21 +19,23 @@ import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { CertificateItem } from './CertificateItem'
 
-/** The certificates that were issued for a student, newest first. */
+/** The certificates that were issued for a student, newest first. None is issued for an erased student. */
 export function Certificates({ of: student }: { of: Student }) {
   const query = useQuery(studentCertificates(student._id))
   return (
     <>
-      <Can permission={CERTIFICATE_BUTTONS.issue.needs}>
-        <Button
-          variant="outlined"
-          component={NextLink}
-          href={newCertificatePath(recordNumber(student), usualKind(student))}
-          sx={{ mb: 1 }}
-        >
-          {CERTIFICATE_BUTTONS.issue.text}
-        </Button>
-      </Can>
+      {!student.erased && (
+        <Can permission={CERTIFICATE_BUTTONS.issue.needs}>
+          <Button
+            variant="outlined"
+            component={NextLink}
+            href={newCertificatePath(recordNumber(student), usualKind(student))}
+            sx={{ mb: 1 }}
+          >
+            {CERTIFICATE_BUTTONS.issue.text}
+          </Button>
+        </Can>
+      )}
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={96} aria-label="Loading certificates" />}>
         {list => <Listed studentId={student._id} list={list} />}
       </QueryView>

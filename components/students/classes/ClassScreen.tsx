@@ -25,8 +25,13 @@ const OtherClass = lazy(async () => ({ default: (await import('./OtherClass')).O
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
 const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
 
-/** On phones, the parts of the heading stand below each other. */
-const IN_LINE = { display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }
+/** The links to other classes and *My class* stay together where the heading needs a second line. On phones, its parts stand below each other. */
+const TOGETHER = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: { xs: 0.5, sm: 1.5 },
+}
 
 type Props = { schoolClass: SchoolClass }
 
@@ -52,7 +57,7 @@ export function ClassScreen({ schoolClass }: Props) {
         title={classTitle(schoolClass, year)}
         beside={
           <>
-            <Box sx={IN_LINE}>
+            <Box sx={TOGETHER}>
               <ClassesBeside schoolClass={schoolClass} year={year} />
               {!year && <MyClassButton schoolClass={schoolClass} />}
             </Box>

@@ -37,6 +37,23 @@ it('a value is merged without a question when somebody else has changed another 
 })
 
 // R85.6
+it.each([[{ section: 'D' }], [{ standard: '6th' }]])(
+  'a roll number is not merged without a question when somebody else has changed the class to %j',
+  async theirs => {
+    const calls = serveOne(meera, ({ version }) => (version === 3 ? newer(theirs) : undefined))
+    showStudentDetails()
+    fireEvent.click(valueButton('Change Roll Number: 7'))
+    typeOver('9')
+    pressKey('Enter')
+    await screen.findByText('Changed meanwhile')
+    expect(patches(calls)).toEqual([{ rollNumber: 9, version: 3 }])
+    press('Load current values, keep what I typed')
+    press('Save')
+    await waitFor(() => expect(patches(calls).at(-1)).toEqual({ rollNumber: 9, version: 7 }))
+  },
+)
+
+// R85.6
 it('the conflict says who has changed the same field and when, and the typed value can be kept', async () => {
   const theirs = newer({ contactInfo: { address: { ...address, city: 'Aluva' }, emergencyContact } })
   const calls = serveOne(meera, ({ version }) => (version === 3 ? theirs : undefined))

@@ -16,7 +16,7 @@ import { isUnknownParent } from '@/lib/contract/students/parents'
 import { type Student, StudentPatch } from '@/lib/contract/students/schema'
 import { STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import { changedFamilyPaths, type SiblingUpdate, siblingUpdate } from '../form/siblings-to-update'
-import { studentFields } from '../form/student-form-fields'
+import { DEPENDENT_FIELDS, studentFields } from '../form/student-form-fields'
 
 const SiblingsDialog = createLazyDialog(async () => (await import('../form/SiblingsDialog')).SiblingsDialog)
 
@@ -51,6 +51,7 @@ export function useStudentInPlace(): InPlaceKind<Student> {
       own: changeableFields(user, 'students'),
       schema: StudentPatch as never,
       pathsWith,
+      dependent: DEPENDENT_FIELDS,
       newerRecordIn: error => newerRecordIn(error, studentCalls.get)?.student,
       patch: async (before, values) => {
         const { _id: id, version } = before

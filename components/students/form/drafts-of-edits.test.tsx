@@ -118,6 +118,29 @@ describe('an edited student', () => {
     })
   })
 
+  // R55.11, R85.6
+  it('a draft is merged without a question when others have changed other fields meanwhile', async () => {
+    answer(meera)
+    await leave(() => type('City', 'Thrissur'))
+    const calls = answer({ ...meera, rollNumber: 9, version: 4 })
+    await edit()
+    await waitFor(() => expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '9']))
+    expect([Boolean(notice()), screen.queryByText('Changed meanwhile')]).toEqual([true, null])
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const put = calls.find(({ method }) => method === 'PUT')
+    expect(put?.body).toMatchObject({ version: 4, rollNumber: 9, contactInfo: { address: { city: 'Thrissur' } } })
+  })
+
+  // R55.11, R85.6
+  it('a draft with a new roll number asks when others have changed the class meanwhile', async () => {
+    answer(meera)
+    await leave(() => type('Roll Number', '8'))
+    answer({ ...meera, section: 'C', version: 4 })
+    await edit()
+    expect((await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent).toContain('Section: B → C') // prettier-ignore
+  })
+
   // R55.12
   it('the draft of a deleted student lists the typed values until the user discards them', async () => {
     answer(meera)

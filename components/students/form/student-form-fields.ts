@@ -26,7 +26,14 @@ export const studentFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
   ...(user.scope && {
     standard: { ...STUDENT_FIELDS.standard, options: classOptions(user, 'standard') },
-    section: { ...STUDENT_FIELDS.section, options: classOptions(user, 'section') },
+    section: {
+      ...STUDENT_FIELDS.section,
+      options: classOptions(user, 'section'),
+      narrowedBy: {
+        path: 'standard',
+        options: (standard: unknown) => classOptions(user, 'section', { standard: standard as string | undefined }),
+      },
+    },
   }),
   ...ownFormFields(user, 'students'),
 })

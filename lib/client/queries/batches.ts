@@ -51,16 +51,17 @@ export function cacheBatch(cache: QueryClient, batch: Batch) {
   void cache.invalidateQueries({ queryKey: BATCHES_KEY })
 }
 
-/** Runs a planned batch. Its end is reported on any page. */
+/** Runs a planned batch, with the word that the user has typed if it needs one. Its end is reported on any page. */
 export function useRunBatch() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ _id, revision }: Batch) => api.call(batchCalls.run, { id: _id, body: { revision } }),
+    mutationFn: ({ batch: { _id, revision }, confirm }: { batch: Batch; confirm?: string | undefined }) =>
+      api.call(batchCalls.run, { id: _id, body: { revision, confirm } }),
     onSuccess: ({ batch }) => {
       watchedBatches.add(batch._id)
       cacheBatch(cache, batch)
     },
-    onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
+    onError: (_error, { batch }) => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
   })
 }
 
@@ -82,13 +83,15 @@ function reloadSettings(cache: QueryClient, { kind }: Batch): void {
   // Without the new lists, forms offer values that the server refuses until the page is loaded again.
   if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
   if (kind !== 'import' && kind !== 'undo') return
-  void import('../reload-fields')
-    .then(({ reloadFields }) => reloadFields())
-    .then(fields => {
-      cache.setQueryData(fieldKeys.list, fields)
-      loadRecordsAgain(cache)
-    })
+  void reloadOwnFields(cache)
+    .then(() => loadRecordsAgain(cache))
     .catch(() => undefined)
+}
+
+/** Loads the school's own fields again. */
+export async function reloadOwnFields(cache: QueryClient): Promise<void> {
+  const { reloadFields } = await import('../reload-fields')
+  cache.setQueryData(fieldKeys.list, await reloadFields())
 }
 
 /** Loads students, staff and batches again, because a batch may have changed them. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '@/lib/contract/accounts/schema'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
-import { isGone } from '../api-error'
+import { ignoreGone } from '../api-error'
 import { api } from '../http'
 import { devicesKey } from './keys'
 
@@ -16,10 +16,7 @@ export const deviceList = queryOptions({
 export function useEndSession() {
   const keepDevices = useRemoveDevices()
   return useMutation({
-    mutationFn: (id: string) =>
-      api.call(accountCalls.endSession, { id }).catch((error: unknown) => {
-        if (!isGone(error)) throw error
-      }),
+    mutationFn: (id: string) => api.call(accountCalls.endSession, { id }).catch(ignoreGone),
     onSuccess: (_nothing, id) => keepDevices(({ _id }) => _id !== id),
   })
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { staffLinkCalls } from '@/lib/contract/accounts/links'
 import type { Batch } from '@/lib/contract/batches/schema'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
@@ -7,7 +9,7 @@ import type { ValueDecision } from '@/lib/contract/imports/values'
 import { setSchoolLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import type { OnProgress } from '../request'
-import { BATCHES_KEY, batchDetail, cacheBatch } from './batches'
+import { BATCHES_KEY, batchDetail, cacheBatch, reloadOwnFields } from './batches'
 import { storeAnswer } from './store-answer'
 
 /** The columns of an import that waits until its columns are chosen, or that is ready to run. */
@@ -47,6 +49,10 @@ export function useSetTemporaryPasswords(batch: Batch) {
   })
 }
 
+/** Sends invitations by mail to staff who cannot sign in yet. */
+export const useInviteImported = (batch: Batch) =>
+  useMutation({ mutationFn: () => api.call(staffLinkCalls.inviteImported, { id: batch._id }) })
+
 /** Chooses the columns of an import, or how its file is read. */
 export function useChangeImportSettings(batch: Batch) {
   const cache = useQueryClient()
@@ -75,14 +81,17 @@ export function useCorrectRows(batch: Batch) {
   })
 }
 
-/** Decides what texts of a file mean. The lists in this tab get the values that were added. */
+/** Decides what texts of a file mean. The lists and the own fields in this tab get the values that were added. */
 export function useDecideValues(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (decisions: ValueDecision[]) =>
       api.call(importCalls.decideValues, { id: batch._id, body: { decisions } }),
-    onSuccess: ({ batch, lists }) => {
+    onSuccess: ({ batch, lists }, decisions) => {
       setSchoolLists(lists)
+      // Otherwise the planned rows show the keys of the new options.
+      if (decisions.some(({ field }) => customKeyOf(field) !== undefined))
+        void reloadOwnFields(cache).catch(() => undefined)
       cacheBatch(cache, batch)
     },
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),

@@ -31,6 +31,11 @@ export const activityKeys = recordKeys('activity')
 export const trashKeys = recordKeys('trash')
 export const batchKeys = recordKeys('batches')
 export const devicesKey = ['devices'] as const
+export const identitiesKey = ['identities'] as const
+export const tokenKeys = {
+  all: ['tokens'] as const,
+  list: (of: 'me' | 'everyone') => ['tokens', of] as const,
+}
 export const secondFactorKey = ['second-factor'] as const
 export const preferencesKey = ['preferences'] as const
 export const viewKeys = {
@@ -61,5 +66,6 @@ export const fieldKeys = {
   uses: ['fields', 'use'] as const,
   use: (id: string) => ['fields', 'use', id] as const,
 }
+export const signInOptionsKey = ['sign-in options'] as const
 export const settingsKey = ['settings'] as const
 export const adminsKey = ['admins'] as const

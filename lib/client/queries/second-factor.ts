@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { settingsCalls } from '@/lib/contract/school/settings'
-import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import type { SecondFactorStatus, SentProof } from '@/lib/contract/accounts/second-factor'
 import { schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
 import type { SettingsChange } from '@/lib/contract/school/settings'
 import { api, auth } from '../http'
@@ -26,7 +26,8 @@ export const schoolSettings = queryOptions({
 
 export const useSetUpSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => api.call(accountCalls.setUpSecondFactor, { body: { password } }),
+    mutationFn: (password?: string) =>
+      api.call(accountCalls.setUpSecondFactor, { body: password === undefined ? {} : { password } }),
     gcTime: 0,
   })
 
@@ -42,7 +43,7 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const updateStatus = useUpdateStatus()
   return useMutation({
-    mutationFn: (body: Proof) => api.call(accountCalls.renewRecoveryCodes, { body }),
+    mutationFn: (body: SentProof) => api.call(accountCalls.renewRecoveryCodes, { body }),
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => updateStatus({ recoveryCodesLeft: recoveryCodes.length }),
   })
@@ -51,7 +52,7 @@ export function useRenewRecoveryCodes() {
 export function useRemoveSecondFactor() {
   const updateStatus = useUpdateStatus()
   return useMutation({
-    mutationFn: (body: Proof) => api.call(accountCalls.removeSecondFactor, { body }),
+    mutationFn: (body: SentProof) => api.call(accountCalls.removeSecondFactor, { body }),
     onSuccess: () => updateStatus({ isOn: false, recoveryCodesLeft: 0 }),
   })
 }
@@ -65,6 +66,8 @@ function useUpdateStatus() {
 export function useChangeSettings() {
   const cache = useQueryClient()
   return useMutation({
+    // One after the other, so that the last choice of a setting stays.
+    scope: { id: 'settings' },
     mutationFn: (body: SettingsChange) => api.call(settingsCalls.change, { body }),
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)

@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
+import { type LinkKind, staffLinkCalls } from '@/lib/contract/accounts/links'
 import type { ConfidentialLevel, Permissions, ScopedClass } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -48,5 +50,19 @@ export const useResetPassword = () =>
     gcTime: 0,
   })
 
+/** The answer contains a link, so nothing caches it after it was shown. */
+export const useMakeLink = () =>
+  useMutation({
+    mutationFn: ({ id, kind }: { id: string; kind: LinkKind }) =>
+      api.call(staffLinkCalls.makeLink, { id, body: { kind } }),
+    gcTime: 0,
+  })
+
+export const useInvite = () =>
+  useMutation({ mutationFn: ({ id }: { id: string }) => api.call(staffLinkCalls.invite, { id }) })
+
 export const useResetSecondFactor = () =>
   staffQueries.useChange(({ id }: { id: string }) => api.call(staffCalls.resetSecondFactor, { id }))
+
+export const useUnlinkStaffIdentity = () =>
+  useMutation({ mutationFn: ({ id }: { id: string }) => api.call(staffCalls.unlinkIdentity, { id }) })

@@ -4,7 +4,7 @@ import { today } from '@/lib/contract/dates'
 import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
-import { mayOpenPage, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
+import { mayOpenPage, PAGE_PATHS, type PagePath, PAGES } from '@/lib/contract/pages'
 import { accessNote } from './permission-presets'
 import { scopeTexts } from './scope-texts'
 import { can, type ConfidentialLevel, type Permissions, RESOURCES, type ScopedClass } from '@/lib/contract/permissions'
@@ -15,6 +15,7 @@ import {
   CLASS_BUTTONS,
   DASHBOARD_BUTTONS,
   DUPLICATE_BUTTONS,
+  PROFILE_BUTTONS,
   type ButtonRule,
   isOffered,
   STUDENT_LIST_BUTTONS,
@@ -27,7 +28,8 @@ import {
  * print, and pages that say nothing about permissions, such as the help.
  */
 const isFound = (path: PagePath) =>
-  !['/login', '/unauthorized', '/batches/[id]', '/attendance/[class]/[day]', '/help'].includes(path) &&
+  PAGES[path] !== 'public' &&
+  !['/unauthorized', '/batches/[id]', '/attendance/[class]/[day]', '/help'].includes(path) &&
   !path.startsWith('/print/')
 
 /** The buttons of a page that depend on permissions. */
@@ -41,6 +43,7 @@ const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {
   '/students/classes/[class]': Object.values(CLASS_BUTTONS),
   '/students/duplicates': Object.values(DUPLICATE_BUTTONS),
   '/batches': Object.values(BATCH_LIST_BUTTONS),
+  '/profile': Object.values(PROFILE_BUTTONS),
 }
 
 /** A page, or a tab in the details of a record. */

@@ -14,7 +14,9 @@ export const PHOTO_BUTTONS = {
 
 export const STUDENT_DETAILS_BUTTONS = {
   print: { text: 'Print', needs: 'students.read' },
+  recordFile: { text: 'Record File', needs: 'students.read', confidential: true },
   leave: { text: 'Mark as Left', needs: 'students.update' },
+  erase: { text: 'Erase', needs: 'superAdmin' },
   edit: { text: 'Edit', needs: 'students.update' },
 } as const satisfies Buttons
 
@@ -26,6 +28,7 @@ export const CERTIFICATE_BUTTONS = {
 } as const satisfies Buttons
 
 export const STAFF_DETAILS_BUTTONS = {
+  recordFile: { text: 'Record File', needs: 'superAdmin' },
   edit: { text: 'Edit', needs: 'staff.update' },
 } as const satisfies Buttons
 

@@ -23,6 +23,7 @@ export const figureFilters = {
   birthdays: (days: Days): StudentFilters => ({ isActive: true, birthday: birthdayFilter(days) }),
   missing: (missing: MissingField): StudentFilters => ({ isActive: true, missing }),
   absentToday: (): StudentFilters => ({ attendance: 'absentToday', sortBy: 'standard', sortOrder: 'asc' }),
+  dueForErasing: (leftTo: string): StudentFilters => ({ leftTo, isActive: false, erased: 'no' }),
   /** Sorted by class and roll number, so that students who share a roll number are next to each other. */
   sharedRollNumbers: (): StudentFilters => ({ shared: 'rollNumber', sortBy: 'standard', sortOrder: 'asc' }),
 }

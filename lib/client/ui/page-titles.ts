@@ -3,6 +3,8 @@ import type { PagePath } from '@/lib/contract/pages'
 /** Titles of the pages in the browser's tab. */
 export const PAGE_TITLES = {
   '/login': 'Sign In',
+  '/forgot': 'Forgotten Password',
+  '/reset': 'New Password',
   '/dashboard': 'Dashboard',
   '/students': 'Students',
   '/students/duplicates': 'Possible Duplicates',
@@ -32,6 +34,8 @@ export const PAGE_TITLES = {
   '/print/certificates/new': 'New Certificate',
   '/print/attendance/absentees': 'Absent Students',
   '/print/attendance/month': 'Attendance Register',
+  '/print/record-file/[id]': 'Record File',
+  '/print/staff/record-file/[id]': 'Record File',
   '/print/staff/permissions': 'Permissions of Staff',
   '/profile': 'Profile',
   '/help': 'Help',

@@ -26,5 +26,11 @@ export const isStudentSheet = (name: string): name is StudentSheet => Object.has
 /** The address of a sheet. */
 export const sheetPath = (sheet: StudentSheet): string => `/print/students/${sheet}`
 
+/** The address of the page that prints everything about a student. */
+export const recordFilePath = (id: string): string => `/print/record-file/${id}`
+
+/** The address of the page that prints everything about a staff member. */
+export const staffRecordFilePath = (id: string): string => `/print/staff/record-file/${id}`
+
 /** The address of the page that prints the permissions of all staff. */
 export const STAFF_PERMISSIONS_PRINT = '/print/staff/permissions' satisfies PagePath

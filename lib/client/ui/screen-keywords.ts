@@ -42,6 +42,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
     { words: ['certificate', 'certificates', 'templates'], hint: 'Templates of certificates' },
   ],
   '/settings/days-off': [{ words: ['holiday', 'holidays', 'vacation', 'weekend', 'sunday'] }],
+  '/settings/security': [{ words: ['erase', 'leaver', 'leavers', 'privacy'], hint: 'A reminder to erase leavers' }],
   '/profile': [{ words: ['my account', 'two-step'] }],
   '/students/import': [{ words: FILES }],
   '/staff/import': [{ words: FILES }],

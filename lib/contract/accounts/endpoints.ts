@@ -3,7 +3,14 @@ import { Device, OwnPassword, PasswordChange } from './schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { PasswordWarnings } from './passwords'
-import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
+import {
+  CodeProof,
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorStatus,
+  SentPassword,
+  SentProof,
+} from './second-factor'
 import { oneUser, sessionCalls } from './session-endpoints'
 import { signInCalls } from './sign-in-endpoints'
 import { signInForms } from './sign-in-forms'
@@ -36,7 +43,7 @@ export const accountCalls = {
   }),
   setUpSecondFactor: endpoint({
     method: 'POST', path: '/auth/second-factor', access: 'session', allowedDuring: ['setUpSecondFactor'],
-    body: PasswordProof, data: SecondFactorSetup, fallback: 'Failed to change two-step sign-in',
+    body: SentPassword, data: SecondFactorSetup, fallback: 'Failed to change two-step sign-in',
   }),
   confirmSecondFactor: endpoint({
     method: 'POST', path: '/auth/second-factor/confirm', access: 'session', allowedDuring: ['setUpSecondFactor'],
@@ -44,11 +51,11 @@ export const accountCalls = {
     fallback: 'Failed to change two-step sign-in',
   }),
   renewRecoveryCodes: endpoint({
-    method: 'POST', path: '/auth/second-factor/recovery-codes', access: 'session', body: Proof, data: RecoveryCodes,
+    method: 'POST', path: '/auth/second-factor/recovery-codes', access: 'session', body: SentProof, data: RecoveryCodes,
     message: SUCCESS_MESSAGES.recoveryCodes, fallback: 'Failed to change two-step sign-in',
   }),
   removeSecondFactor: endpoint({
-    method: 'POST', path: '/auth/second-factor/remove', access: 'session', body: Proof,
+    method: 'POST', path: '/auth/second-factor/remove', access: 'session', body: SentProof,
     message: SUCCESS_MESSAGES.secondFactorOff, fallback: 'Failed to change two-step sign-in',
   }),
   sessions: endpoint({

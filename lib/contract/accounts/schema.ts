@@ -32,7 +32,7 @@ const isSameTwice = z.refine<{ newPassword: string; confirmPassword: string }>(
 export const PasswordChange = z.object({ currentPassword: currentPassword(), ...newPasswordTwice }).check(isSameTwice)
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** The user's own password instead of a temporary one, with which they have just signed in. */
+/** A new password, entered twice, instead of a temporary or forgotten one. */
 export const OwnPassword = z.object(newPasswordTwice).check(isSameTwice)
 export type OwnPassword = z.output<typeof OwnPassword>
 

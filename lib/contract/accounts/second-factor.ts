@@ -10,11 +10,20 @@ const code = z.pipe(
 )
 const password = z.string('Password is required').check(z.minLength(1, 'Password is required'))
 
+/** Of users who type nothing: the server looks at the time of their sign-in. */
+export const NoProof = z.object({})
 /** Proof that a change of the second factor requires, so that access to an open browser is not enough. */
 export const PasswordProof = z.object({ password })
 export const CodeProof = z.object({ code })
 export const Proof = z.object({ password, code })
-export type Proof = z.output<typeof Proof>
+/**
+ * The proof as the browser sends it. Staff who sign in with school accounts alone have no password: a sign-in of the last
+ * 15 minutes proves that it is them.
+ */
+export const SentPassword = z.object({ password: z.optional(password) })
+export const SentProof = z.object({ password: z.optional(password), code: z.optional(code) })
+export type SentPassword = z.output<typeof SentPassword>
+export type SentProof = z.output<typeof SentProof>
 
 /** The `data` of `SECOND_FACTOR_REQUIRED`: proves for five minutes that the password was right. */
 export const Challenge = z.object({ challenge: z.string() })

@@ -4,6 +4,7 @@ import { parseSessionEnd } from './session-end'
 it.each([
   [{ reason: 'password' }, 'password'],
   [{ reason: 'second factor' }, 'second factor'],
+  [{ reason: 'school account' }, 'school account'],
   [{ reason: 'toString' }, undefined],
   [{ reason: 7 }, undefined],
   [{ reason: ['password'] }, undefined],

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 
-/** Why a session ended, and the text on the sign-in page. No other text can appear there. */
+/** Why a session ended or a sign-in must go on here, and the text on the sign-in page. No other text can appear there. */
 export const SESSION_ENDS = {
   expired: 'Your session has expired. Please sign in again.',
   logout: 'You signed out in another tab.',
@@ -11,6 +11,8 @@ export const SESSION_ENDS = {
   'second factor': 'Two-step sign-in was turned off for your account. Please sign in again.',
   crowded: 'You are signed in on too many devices, so this device was signed out. Please sign in again.',
   reuse: 'You were signed out for security reasons because your session was used in two places. Please sign in again.',
+  security: 'You were signed out for security reasons. Please sign in again.',
+  'school account': 'Please sign in once with your password, to link your school account.',
 } as const
 
 export type SessionEnd = keyof typeof SESSION_ENDS

@@ -13,7 +13,7 @@ export const sessionCalls = {
     message: 'Session refreshed', fallback: 'Token refresh failed',
   }),
   me: endpoint({
-    method: 'GET', path: '/auth/me', access: 'session', allowedDuring: REQUIRED_ACTIONS, data: oneUser,
+    method: 'GET', path: '/auth/me', access: 'session', byToken: true, allowedDuring: REQUIRED_ACTIONS, data: oneUser,
     fallback: 'Failed to get user data',
   }),
   logout: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Data for the sign-in page after a form that the browser submitted itself. Never contains the password. */
+/** Data for the sign-in page after a form that the browser submitted itself, or a school account. Never contains the password. */
 export const SignInFailure = z.object({
   /** The email as it was typed. */
   email: z.optional(z.string()),
@@ -12,5 +12,7 @@ export const SignInFailure = z.object({
   ),
   /** Present when the password was right and a code is needed. */
   challenge: z.optional(z.string()),
+  /** Present after a sign-in with a school account, which a signed-in user may have started to link the account. */
+  schoolAccount: z.optional(z.literal(true)),
 })
 export type SignInFailure = z.output<typeof SignInFailure>

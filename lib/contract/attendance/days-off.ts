@@ -52,7 +52,7 @@ export function dayOffReason({ weekdays, holidays }: DaysOff, day: string, isTak
 // prettier-ignore
 export const daysOffCalls = {
   get: endpoint({
-    method: 'GET', path: '/school/days-off', access: 'session', data: z.extend(DaysOff, { version: z.number() }),
+    method: 'GET', path: '/school/days-off', access: 'session', byToken: true, data: z.extend(DaysOff, { version: z.number() }),
     fallback: 'Failed to fetch the days off',
   }),
   change: endpoint({

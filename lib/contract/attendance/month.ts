@@ -87,11 +87,11 @@ const MonthQuery = { class: z.string('class is required'), month: monthSchema }
 export const attendanceMonthCalls = {
   /** Class teachers read their class without students.read, so the service checks the right. */
   get: endpoint({
-    method: 'GET', path: '/attendance/month', access: 'session', query: z.object(MonthQuery),
+    method: 'GET', path: '/attendance/month', access: 'session', byToken: true, query: z.object(MonthQuery),
     data: z.object({ register: MonthRegister }), fallback: 'Failed to fetch the attendance of the month',
   }),
   export: endpoint({
-    method: 'GET', path: '/attendance/export', access: 'session', gives: 'csv', isExport: true, limit: EXPORT_LIMIT,
+    method: 'GET', path: '/attendance/export', access: 'session', byToken: true, gives: 'csv', isExport: true, limit: EXPORT_LIMIT,
     query: z.object({
       ...MonthQuery,
       format: z._default(z.enum(Object.keys(EXPORT_TYPES) as [ExportFormat], 'Choose CSV or XLSX'), 'csv'),

@@ -64,11 +64,11 @@ export const registerKey = (classKey: string, day: string): string => `${classKe
 export const attendanceCalls = {
   /** Class teachers read their class without students.read, so the service checks the right. */
   register: endpoint({
-    method: 'GET', path: '/attendance/{class}/{day}', access: 'session', data: oneRegister,
+    method: 'GET', path: '/attendance/{class}/{day}', access: 'session', byToken: true, data: oneRegister,
     fallback: 'Failed to fetch the attendance',
   }),
   save: endpoint({
-    method: 'PUT', path: '/attendance/{class}/{day}', access: 'session', body: RegisterInput, data: oneRegister,
+    method: 'PUT', path: '/attendance/{class}/{day}', access: 'session', byToken: true, body: RegisterInput, data: oneRegister,
     json: { maxBytes: JSON_MAX_BYTES, maxItems: REGISTER_STUDENTS_MAX },
     message: 'Attendance saved', fallback: 'Failed to save the attendance',
   }),

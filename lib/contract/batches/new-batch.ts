@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GUARDIANS } from '@/lib/contract/constants'
 import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
+import { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffSelection } from '@/lib/contract/staff/selection'
@@ -101,6 +102,12 @@ export const NewBatch = z.discriminatedUnion(
     z.object({ kind: z.literal('merge'), ...ofStudents, merge: MergeRules }),
     z.object({ kind: z.literal('photos'), ...ofStudents, photos: BatchPhotos }),
     z.object({ kind: z.literal('unknownParents'), ...ofStudents, selection: StudentSelection }),
+    z.object({
+      kind: z.literal('erase'),
+      ...ofStudents,
+      selection: StudentSelection,
+      change: z.object({ depth: EraseDepth }),
+    }),
   ],
   'Unknown kind of change',
 )
@@ -108,7 +115,7 @@ export type NewBatch = z.output<typeof NewBatch>
 
 /** The permissions that a user needs to make a batch: the permissions for the changes in it. */
 export function batchAccess({ kind, entity }: NewBatch): Access[] {
-  if (entity === 'trash') return ['superAdmin']
+  if (entity === 'trash' || kind === 'erase') return ['superAdmin']
   if (kind === 'merge') return ['students.update', 'students.delete']
   return [`${entity}.${kind === 'delete' ? 'delete' : 'update'}`]
 }

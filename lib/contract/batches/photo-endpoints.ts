@@ -10,23 +10,23 @@ export const PHOTO_LIST = { maxBytes: 1024 * 1024, maxItems: BATCH_PHOTOS_MAX }
 // prettier-ignore
 export const batchPhotoCalls = {
   match: endpoint({
-    method: 'POST', path: '/students/photo-matches', access: 'students.update', body: PhotoNames, json: PHOTO_LIST,
+    method: 'POST', path: '/students/photo-matches', access: 'students.update', byToken: false, body: PhotoNames, json: PHOTO_LIST,
     data: PhotoMatches, fallback: 'Failed to find the students', limit: { calls: 30, seconds: 60, atOnce: 1 },
   }),
   missing: endpoint({
-    method: 'GET', path: '/batches/{id}/missing-photos', access: 'students.update', data: MissingPhotos,
+    method: 'GET', path: '/batches/{id}/missing-photos', access: 'students.update', byToken: false, data: MissingPhotos,
     fallback: 'Failed to fetch the missing pictures',
   }),
   leaveOut: endpoint({
-    method: 'DELETE', path: '/batches/{id}/missing-photos', access: 'students.update', data: OneBatch,
+    method: 'DELETE', path: '/batches/{id}/missing-photos', access: 'students.update', byToken: false, data: OneBatch,
     message: 'The missing pictures were left out', fallback: 'Failed to leave out the missing pictures',
   }),
   show: endpoint({
-    method: 'GET', path: '/batches/{id}/photo', access: 'students.read', query: PhotoRowQuery, gives: 'image',
+    method: 'GET', path: '/batches/{id}/photo', access: 'students.read', byToken: false, query: PhotoRowQuery, gives: 'image',
     cookie: true, fallback: 'Failed to fetch photo',
   }),
   send: endpoint({
-    method: 'POST', path: '/batches/{id}/photo', access: 'students.update', query: PhotoRowQuery,
+    method: 'POST', path: '/batches/{id}/photo', access: 'students.update', byToken: false, query: PhotoRowQuery,
     takes: { file: PHOTO_UPLOAD }, data: OneRow, message: 'The picture was received', fallback: 'Failed to upload photo',
     limit: { calls: 1200, seconds: 60, atOnce: 2 }, seconds: UPLOAD_SECONDS,
   }),

@@ -15,7 +15,7 @@ export const batchPlanningCalls = {
     message: 'The change is being prepared', fallback: 'Failed to prepare the change',
   }),
   promotion: endpoint({
-    method: 'GET', path: '/students/promotion', access: 'students.update', query: PromotionQuery, data: PromotionState,
+    method: 'GET', path: '/students/promotion', access: 'students.update', byToken: false, query: PromotionQuery, data: PromotionState,
     fallback: 'Failed to fetch the classes',
   }),
 }

@@ -20,6 +20,7 @@ export const BATCH_KINDS = [
   'purge',
   'photos',
   'unknownParents',
+  'erase',
   'import',
   'merge',
   'undo',
@@ -57,7 +58,7 @@ export const ACTIVE_STATES: readonly BatchState[] = ['reading', 'planning', 'que
 export const ROW_STATUSES = ['planned', 'skipped', 'invalid', 'done', 'conflict', 'failed'] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]
 
-export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge'] as const
+export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'erase'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
 /** States of a batch that has not come to an end. */
@@ -124,7 +125,11 @@ export const RunBatch = z.object({
         'revision must be a whole number',
       ),
     ),
+  /** The word that a person has typed, for a batch that needs one. */
+  confirm: z.optional(z.string('confirm must be a text')),
 })
+
+export type RunBatch = z.output<typeof RunBatch>
 
 export const BatchListQuery = z.object({
   /** One state, or `open` for all states of batches that have not come to an end. */

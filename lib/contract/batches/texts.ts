@@ -14,6 +14,7 @@ const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
   purge: 'removed for good',
   import: 'imported',
   merge: 'merged',
+  erase: 'erased',
 }
 
 /** The result of a batch: `17 students changed`. */

@@ -30,7 +30,7 @@ export const certificateCalls = {
     message: 'Certificate voided', fallback: 'Failed to void the certificate',
   }),
   templates: endpoint({
-    method: 'GET', path: '/certificates/templates', access: 'students.read', data: templates,
+    method: 'GET', path: '/certificates/templates', access: 'students.read', byToken: false, data: templates,
     fallback: 'Failed to fetch the templates',
   }),
   replaceTemplates: endpoint({

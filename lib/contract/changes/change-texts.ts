@@ -8,10 +8,9 @@ import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { ATTENDANCE_FILTERS } from '@/lib/contract/students/query'
+import { FILTER_DAYS, FILTER_TEXTS } from '@/lib/contract/students/filter-labels'
 import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
-import { yearName } from '@/lib/contract/school-rules'
 import { classOfYearLabel, placeIn, placeText, yearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
 import { markText, studentOfMark } from './mark-change'
@@ -89,23 +88,22 @@ export function describeChange(
 
 const FIELDS: Fields = { ...STAFF_BASIC_FIELDS, ...STUDENT_FIELDS }
 
-/** Filters of an export that are days. */
-const FILTERS = ['admittedFrom', 'admittedTo']
-
 const fieldAt = (path: string): Field | undefined => FIELDS[path] ?? customEntryAt(path)
 
-const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILTERS.includes(path)
+const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILTER_DAYS.some(day => day === path)
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
+/** The standard and the section are also fields of a record, whose values may be kept from an older list. */
+const { standard: _standard, section: _section, ...FILTERS_OF_EXPORTS } = FILTER_TEXTS
+
 /** The texts of values that are in no form of a record. */
 const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) => string | undefined>> = {
+  ...FILTERS_OF_EXPORTS,
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
   action: value => (ACTION_TEXTS as Record<string, string>)[value],
   country: countryName,
-  classYear: yearName,
   [SCOPE_PATH]: scopeValueText,
-  attendance: value => (ATTENDANCE_FILTERS as Partial<Record<string, string>>)[value],
   confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }
 

@@ -3,10 +3,13 @@ import { CONFIDENTIAL_LABEL, SCOPE_LABEL } from '@/lib/contract/labels'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { FILTER_LABELS } from '@/lib/contract/students/filter-labels'
 import { REGISTER_SIZE } from './mark-change'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
+  // The history has the filters of exports.
+  ...FILTER_LABELS,
   ...STAFF_SEARCH_LABELS,
   ...STUDENT_LABELS,
   get [POSTAL_CODE]() {
@@ -35,6 +38,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   exportsReserved: 'Only Super Admins May Export',
   parentsMayBeUnknown: 'Parents May Be Not Known',
   oneNameIsEnough: 'One Name Is Enough',
+  eraseLeaversAfter: 'Reminder to Erase Leavers (Years)',
   landlines: 'Landlines Are Phone Numbers',
   country: 'Country',
   dateOrder: 'Dates Are Typed',
@@ -49,12 +53,11 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'lists.leavingReason': 'Leaving Reasons',
   'lists.relationship': 'Relationships',
   otherRecord: 'Other Record',
-  classYear: 'Class in Year',
+  tokenName: 'Token',
+  tokenLastDay: 'Last Day of the Token',
   month: 'Month',
-  attendance: 'Attendance',
   columns: 'Columns',
   format: 'Format',
-  search: 'Search',
   sortBy: 'Sort By',
   sortOrder: 'Order',
   records: 'Records',

@@ -93,7 +93,7 @@ export type FieldUse = z.output<typeof FieldUse>
 // prettier-ignore
 export const customFieldCalls = {
   list: endpoint({
-    method: 'GET', path: '/fields', access: 'session', data: allFields, fallback: 'Failed to fetch the fields',
+    method: 'GET', path: '/fields', access: 'session', byToken: true, data: allFields, fallback: 'Failed to fetch the fields',
   }),
   create: endpoint({
     method: 'POST', path: '/fields', access: 'superAdmin', body: NewCustomField, data: oneField, status: 201,

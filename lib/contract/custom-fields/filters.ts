@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { customKeyOf, type CustomPath, TEXT_MAX } from './values'
+import { CUSTOM_PATH_PATTERN, type CustomPath, isCustomPath } from '@/lib/contract/custom-path'
+import { jsonSchemaNotes } from '@/lib/contract/json-schema-notes'
+import { TEXT_MAX } from './values'
 
 /** How many own fields a query may filter by. */
 export const CUSTOM_FILTERS_MAX = 3
@@ -22,7 +24,6 @@ const range = z
 export const customFilters = z.record(z.string(), z.union([value, range], INVALID), 'custom must be an object')
 
 /** The path of an own field. */
-export const customPathSchema = z.custom<CustomPath>(
-  path => typeof path === 'string' && /^[a-z][a-z0-9_]{0,30}$/.test(customKeyOf(path) ?? ''),
-  UNKNOWN_FILTER,
-)
+export const customPathSchema = z
+  .custom<CustomPath>(isCustomPath, UNKNOWN_FILTER)
+  .register(jsonSchemaNotes, { always: { type: 'string', pattern: CUSTOM_PATH_PATTERN } })

@@ -10,11 +10,11 @@ const data = z.object({ value: z.string() })
 // prettier-ignore
 export const showValueCalls = {
   students: endpoint({
-    method: 'POST', path: '/students/{id}/custom/{key}/show', access: 'students.read', data,
+    method: 'POST', path: '/students/{id}/custom/{key}/show', access: 'students.read', byToken: false, data,
     fallback: 'Failed to show the value',
   }),
   staff: endpoint({
-    method: 'POST', path: '/staff/{id}/custom/{key}/show', access: 'staff.read', data,
+    method: 'POST', path: '/staff/{id}/custom/{key}/show', access: 'staff.read', byToken: false, data,
     fallback: 'Failed to show the value',
   }),
 }

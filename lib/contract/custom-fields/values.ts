@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { CustomPath } from '@/lib/contract/custom-path'
+import { jsonSchemaNotes } from '@/lib/contract/json-schema-notes'
 import { date, number, paragraphs, text } from '@/lib/contract/field-schemas'
 import { firstAndLast, joinWithOr } from '@/lib/contract/join-words'
 import type { CustomField } from './field'
@@ -18,9 +20,11 @@ export type CustomValue = z.output<typeof CustomValue>
 
 /** The values of a record by the key of the field. Checked by hand: a record of unions takes ten times as long in every answer. */
 export type CustomValues = Record<string, CustomValue>
-export const CustomValues = z.custom<CustomValues>(
-  (values: unknown) => typeof values === 'object' && values !== null && Object.values(values).every(isCustomValue),
-)
+export const CustomValues = z
+  .custom<CustomValues>(
+    (values: unknown) => typeof values === 'object' && values !== null && Object.values(values).every(isCustomValue),
+  )
+  .register(jsonSchemaNotes, { always: { type: 'object', additionalProperties: {} } })
 
 function isCustomValue(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return true
@@ -38,8 +42,6 @@ export const CustomChange = z
 export type CustomChange = z.output<typeof CustomChange>
 
 const PREFIX = 'custom.'
-
-export type CustomPath = `${typeof PREFIX}${string}`
 
 /** The path of a field's value in a record. */
 export const customPath = (key: string): CustomPath => `${PREFIX}${key}`

@@ -10,7 +10,9 @@ export const ACTION_TEXTS = {
   'student.certificate_issued': 'Certificate issued',
   'student.certificate_voided': 'Certificate voided',
   'student.value_shown': 'Masked value shown',
+  'student.file_made': 'Record file made',
   'student.restored': 'Student restored',
+  'student.erased': 'Student erased',
   'student.purged': 'Student removed for good',
   'students.exported': 'Students exported',
   'staff.created': 'Staff member added',
@@ -22,14 +24,23 @@ export const ACTION_TEXTS = {
   'staff.password_reset': 'Temporary password set',
   'staff.second_factor_reset': 'Two-step sign-in reset',
   'staff.value_shown': 'Masked value shown',
+  'staff.file_made': 'Record file made',
   'staff.restored': 'Staff member restored',
   'staff.purged': 'Staff member removed for good',
   'staff.exported': 'Staff exported',
+  'staff.link_made': 'Link to choose a password made',
+  'account.invited': 'Invitation sent',
   'account.created': 'Super admin added',
   'account.activated': 'Super admin activated',
   'account.deactivated': 'Super admin deactivated',
   'profile.updated': 'Own profile changed',
   'password.changed': 'Own password changed',
+  'password.reset': 'Password set with a link',
+  'identity.linked': 'School account linked',
+  'identity.unlinked': 'School account unlinked',
+  'identity.refused': 'Sign-in with the school account refused',
+  'token.created': 'Personal token made',
+  'token.revoked': 'Personal token revoked',
   'second_factor.turned_on': 'Two-step sign-in turned on',
   'second_factor.turned_off': 'Two-step sign-in turned off',
   'second_factor.codes_renewed': 'Recovery codes renewed',
@@ -51,4 +62,12 @@ export const ACTION_TEXTS = {
 } as const
 
 export type AuditAction = keyof typeof ACTION_TEXTS
+
+/** Actions that show a record to somebody and change nothing. */
+export const SHOWING_ACTIONS: readonly AuditAction[] = [
+  'student.value_shown',
+  'student.file_made',
+  'staff.value_shown',
+  'staff.file_made',
+]
 export const AUDIT_ACTIONS = Object.keys(ACTION_TEXTS) as AuditAction[]

@@ -31,6 +31,8 @@ export const AuditEvent = z.object({
   requestId: z.string(),
   /** The batch that made the change; null for a single change. */
   batchId: z.nullable(z.string()),
+  /** The name of the personal token through which a program made the change; absent for a person at a screen. */
+  token: z.optional(z.string()),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
 

@@ -36,10 +36,12 @@ const undoButton = (record: RecordKind) => {
 export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
 
 /** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
-export function mayUndo({ action, at, batchId }: AuditEvent, user: UserPermissions, now: number): boolean {
+export function mayUndo({ action, at, batchId, label }: AuditEvent, user: UserPermissions, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000
-  return permission !== undefined && isInHistory(action) && !batchId && isRecent && can(user, permission)
+  // Only the events of an erased record have no label.
+  const isErased = label === ''
+  return permission !== undefined && isInHistory(action) && !batchId && !isErased && isRecent && can(user, permission)
 }
 
 /**

@@ -27,7 +27,7 @@ const upload = {
  */
 // prettier-ignore
 export const importCalls = {
-  students: endpoint({ ...upload, path: '/students/import', access: 'students.create' }),
+  students: endpoint({ ...upload, path: '/students/import', access: 'students.create', byToken: false }),
   staff: endpoint({ ...upload, path: '/staff/import', access: 'staff.create' }),
   get: endpoint({
     method: 'GET', path: '/batches/{id}/import', access: 'session', data: ImportSettings,

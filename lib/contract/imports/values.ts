@@ -37,7 +37,7 @@ export const ImportedValues = z.object({
 export type ImportedValues = z.output<typeof ImportedValues>
 
 /** Whether an import cannot run before a person has decided about spellings. */
-export const mustDecideSpellings = ({ questions }: Pick<ImportedValues, 'questions'>): boolean =>
+export const mustDecideSpellings = ({ questions }: { questions: readonly ValueQuestion[] }): boolean =>
   questions.some(({ reason }) => reason === 'merged')
 
 const field = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))

@@ -55,7 +55,7 @@ export type Found = z.output<typeof Found>
 // prettier-ignore
 export const quickFindCalls = {
   find: endpoint({
-    method: 'GET', path: '/search', access: 'session', query: z.object({ search }), data: Found,
+    method: 'GET', path: '/search', access: 'session', byToken: true, query: z.object({ search }), data: Found,
     fallback: 'Failed to search',
   }),
 }

@@ -110,7 +110,7 @@ export type ListCounts = z.output<typeof ListCounts>
 // prettier-ignore
 export const listCalls = {
   get: endpoint({
-    method: 'GET', path: '/lists', access: 'session', data: Lists, fallback: 'Failed to fetch the lists',
+    method: 'GET', path: '/lists', access: 'session', byToken: true, data: Lists, fallback: 'Failed to fetch the lists',
   }),
   counts: endpoint({
     method: 'GET', path: '/lists/counts', access: 'superAdmin', data: ListCounts,

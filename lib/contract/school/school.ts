@@ -55,14 +55,14 @@ const oneSchool = z.object({ school: School })
 // prettier-ignore
 export const schoolCalls = {
   get: endpoint({
-    method: 'GET', path: '/school', access: 'session', data: oneSchool, fallback: 'Failed to fetch the school',
+    method: 'GET', path: '/school', access: 'session', byToken: true, data: oneSchool, fallback: 'Failed to fetch the school',
   }),
   replace: endpoint({
     method: 'PUT', path: '/school', access: 'superAdmin', body: SchoolReplacement, data: oneSchool,
     message: SUCCESS_MESSAGES.settings, fallback: 'Failed to save settings',
   }),
   logo: endpoint({
-    method: 'GET', path: '/school/logo', access: 'session', gives: 'image', cookie: true,
+    method: 'GET', path: '/school/logo', access: 'session', byToken: true, gives: 'image', cookie: true,
     fallback: 'Failed to fetch the logo',
   }),
   uploadLogo: endpoint({

@@ -9,6 +9,10 @@ type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
 
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
 
+/** The longest time after which the dashboard can remind of leavers. */
+export const ERASE_AFTER_MAX_YEARS = 30
+const ERASE_AFTER_ERROR = `eraseLeaversAfter must be a number of years from 1 to ${ERASE_AFTER_MAX_YEARS}, or null`
+
 export const UNKNOWN_COUNTRY = 'Choose a country from the list'
 
 /** Settings of the whole school, which superAdmins change. */
@@ -31,6 +35,17 @@ export const Settings = z.object({
   parentsMayBeUnknown: flag('parentsMayBeUnknown'),
   oneNameIsEnough: flag('oneNameIsEnough'),
   landlines: flag('landlines'),
+  /**
+   * The years after which the dashboard reminds superAdmins to erase the students who have left; null for never. Nothing is
+   * erased by itself.
+   */
+  eraseLeaversAfter: z.nullable(
+    z
+      .number(ERASE_AFTER_ERROR)
+      .check(
+        z.refine(years => Number.isInteger(years) && years >= 1 && years <= ERASE_AFTER_MAX_YEARS, ERASE_AFTER_ERROR),
+      ),
+  ),
   /** The country of the school, by its code (ISO 3166-1 alpha-2). The server knows the countries that can be chosen. */
   country: z.string(UNKNOWN_COUNTRY).check(z.regex(/^[A-Z]{2}$/, UNKNOWN_COUNTRY)),
 })

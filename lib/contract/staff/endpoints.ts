@@ -80,4 +80,8 @@ export const staffCalls = {
     method: 'POST', path: '/staff/{id}/reset-second-factor', access: 'superAdmin',
     message: SUCCESS_MESSAGES.secondFactorReset, fallback: 'Failed to turn off two-step sign-in',
   }),
+  unlinkIdentity: endpoint({
+    method: 'DELETE', path: '/staff/{id}/identity', access: 'superAdmin',
+    message: 'The school account is no longer linked', fallback: 'Failed to unlink the school account',
+  }),
 }

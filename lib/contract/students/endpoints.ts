@@ -44,7 +44,8 @@ export const studentCalls = {
     fallback: 'Failed to delete student',
   }),
   photo: endpoint({
-    method: 'GET', path: '/students/{id}/photo', access: 'students.read', gives: 'image', cookie: true,
+    method: 'GET', path: '/students/{id}/photo', access: 'students.read or class teacher', byToken: true,
+    gives: 'image', cookie: true,
     fallback: 'Failed to fetch photo',
   }),
   uploadPhoto: endpoint({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { withCustomLabels } from '@/lib/contract/custom-fields/entries'
 import { exportChoiceSchema } from '@/lib/contract/custom-fields/export-choice'
-import type { CustomPath } from '@/lib/contract/custom-fields/values'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { type Fields, headingOf } from '@/lib/contract/record-fields'
 import { POSTAL_CODE, STUDENT_FIELDS } from './fields'

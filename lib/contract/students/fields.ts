@@ -11,6 +11,7 @@ type ServerPath =
   | 'studentId'
   | 'hasAdmissionDateOfImport'
   | 'profilePhoto.url'
+  | 'erased'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

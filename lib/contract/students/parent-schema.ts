@@ -16,8 +16,8 @@ const parent = (who: string) =>
 type ParentInput = z.output<ReturnType<typeof parent>>
 type ParentDraft = z.input<ReturnType<typeof parent>>
 
-/** Stands for a parent that the input leaves out. */
-const LEFT_OUT = Symbol('left out')
+/** Stands for a parent that the input leaves out. An object, because JSON Schema cannot express a symbol as the default. */
+const LEFT_OUT = Object.freeze({})
 
 /**
  * A parent, or undefined for a parent who is not known. While the rules of the school do not allow this, a parent who is left

@@ -40,6 +40,9 @@ export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
 /** The filters by attendance, with their names. */
 export const ATTENDANCE_FILTERS = { absentToday: 'Absent Today' } as const
 
+/** The filters by erasing, with their names. */
+export const ERASED_FILTERS = { no: 'No', yes: 'Yes' } as const
+
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   /** The academic year that `standard` and `section` are about, by the year in which it begins; the present without it. */
@@ -69,6 +72,10 @@ export const StudentQuery = z.object({
   ),
   /** Students who are marked absent today. */
   attendance: z.optional(z.enum(Object.keys(ATTENDANCE_FILTERS) as ['absentToday'], 'attendance must be absentToday')),
+  /** Whether the record has been erased. */
+  erased: z.optional(
+    z.enum(Object.keys(ERASED_FILTERS) as (keyof typeof ERASED_FILTERS)[], 'erased must be no or yes'),
+  ),
   custom: z.optional(customFilters),
 })
 export type StudentQuery = z.output<typeof StudentQuery>

@@ -17,6 +17,7 @@ import {
   whole,
 } from '@/lib/contract/field-schemas'
 import { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
+import { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { postalCodeProblem, storedPostalCode } from '@/lib/contract/postal-code'
@@ -74,7 +75,7 @@ const nameFields = { firstName: personName('First name'), lastName: secondName('
 export const StudentName = z.object({
   ...nameFields,
   // While a last name is required, a missing one is an error of its schema.
-  lastName: z.prefault(nameFields.lastName, () => (schoolRules().oneNameIsEnough ? '' : (undefined as never))),
+  lastName: z.prefault(nameFields.lastName, () => (schoolRules().oneNameIsEnough ? '' : (null as never))),
 })
 
 export const studentFields = {
@@ -169,6 +170,8 @@ export const Student = z.object({
   parentInfo: z.object({ father: z.optional(Parent), mother: z.optional(Parent) }),
   /** Absent while the school has no fields of its own that the user sees. */
   custom: z.optional(CustomValues),
+  /** How much of the record is erased; absent for every other record. */
+  erased: z.optional(EraseDepth),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -11,8 +11,8 @@ import { AppError, duplicateError, forbiddenError, notFoundError, staleError } f
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import type { Actor } from '@/lib/server/history/actor'
 import { insertAccount } from './create-account'
+import { endAccess } from './end-access'
 import { withReauthentication } from './reauthentication'
-import { revokeSessions } from './sessions'
 import { createTemporaryPassword, temporaryPasswordExpiry } from './temporary-password'
 import { writeUserEvent } from './user-events'
 import { toAuditValues, type UserWithClasses } from './user-mapper'
@@ -55,8 +55,8 @@ export async function addAdmin({ currentPassword, ...input }: AdminInput, actor:
 }
 
 /**
- * Activates or deactivates a superAdmin, which may be the actor. Deactivating ends all sessions of the account. A change
- * without effect creates neither a version nor an event.
+ * Activates or deactivates a superAdmin, which may be the actor. Deactivating ends all sessions and personal tokens of
+ * the account. A change without effect creates neither a version nor an event.
  *
  * @throws AppError `VALIDATION_ERROR` on a wrong `currentPassword`; `NOT_FOUND`, also for staff; `STALE`; `DUPLICATE` when
  * no superAdmin who can sign in would be left; `RATE_LIMITED`; `FORBIDDEN` when the actor has just been deactivated
@@ -79,7 +79,7 @@ export async function changeAdmin(id: string, change: AdminChange, actor: Actor)
 async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, actor: Actor): Promise<UserRow> {
   const { id } = before
   // The row is locked: a concurrent sign-in either committed before, or will find the account inactive.
-  if (!isActive) await revokeSessions(tx, { userId: id }, 'deactivated')
+  if (!isActive) await endAccess(tx, before, 'deactivated')
   const data = { isActive, version: { increment: 1 }, updatedAt: currentTime() }
   const after = { ...before, ...(await tx.user.update({ where: { id }, data })) }
   const changes = changesBetween(toAuditValues(before), toAuditValues(after))

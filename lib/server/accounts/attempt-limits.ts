@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
 import { enclosingNetworks } from '@/lib/server/limits/networks'
@@ -10,11 +9,12 @@ import {
   consumePoints,
   type RateLimit,
 } from '@/lib/server/limits/rate-limit'
+import { sha256 } from './sha256'
 
 const MINUTES = 60
 const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'
 
-const accountKey = (email: string) => `sign-in:${createHash('sha256').update(email).digest('base64url')}`
+const accountKey = (email: string) => `sign-in:${sha256(email)}`
 
 /**
  * The limits on failed sign-ins (R27.18, R34.22). The first is for one account at one address, so that an attacker

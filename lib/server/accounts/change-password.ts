@@ -7,25 +7,25 @@ import type { Actor } from '@/lib/server/history/actor'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { withPasswordLimit } from './attempt-limits'
+import { endAccess } from './end-access'
 import { hashPassword, normalizePassword, verifyPassword } from './password'
 import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
-import type { SessionActor } from './session-actor'
-import { revokeSessions } from './sessions'
+import { hasJustSignedIn } from './recent-sign-in'
+import type { SessionActor } from './api-actor'
+import { refuseWithoutPassword } from './staff-passwords'
 import { writeUserEvent } from './user-events'
 
 const SAME_PASSWORD = 'New password must be different from the current password'
 const NOT_TEMPORARY = 'Current Password is required'
 const NOT_RECENT = 'You signed in more than 15 minutes ago. Please enter the temporary password again.'
 
-/** After this time somebody else may sit at the browser. */
-const RECENT_MS = 15 * 60_000
-
 /**
- * Changes the user's own password and ends all of their sessions, including this one.
+ * Changes the user's own password and ends all of their sessions, including this one, and their personal tokens.
  *
- * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
+ * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`, `FORBIDDEN` (staff without passwords)
  */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
+  refuseWithoutPassword(actor)
   const row = await withPasswordLimit(actor.id, async () => {
     const found = await findSelf(actor)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
@@ -46,13 +46,10 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
  * on `newPassword` when it is the temporary password; `RATE_LIMITED`
  */
 export async function replaceTemporaryPassword({ newPassword }: OwnPassword, actor: SessionActor): Promise<void> {
+  refuseWithoutPassword(actor)
   const found = await findSelf(actor)
   if (!found.passwordExpiresAt) throw invalidFieldError('currentPassword', NOT_TEMPORARY)
-  const session = await db.session.findUnique({ where: { id: actor.sessionId } })
-  // The user may have signed out on another device during this call.
-  if (!session) throw unauthenticatedError(AUTH_MESSAGES.invalid)
-  const age = currentTime().getTime() - session.createdAt.getTime()
-  if (age > RECENT_MS) throw invalidFieldError('currentPassword', NOT_RECENT)
+  if (!(await hasJustSignedIn(actor))) throw invalidFieldError('currentPassword', NOT_RECENT)
   const row = await withPasswordLimit(actor.id, async () =>
     (await verifyPassword(newPassword, found.passwordHash)) ? null : found,
   )
@@ -66,7 +63,7 @@ async function findSelf({ id }: Actor): Promise<UserRow> {
   return row
 }
 
-/** Stores a new password and ends all sessions. @throws AppError `VALIDATION_ERROR` when the password of `row` has changed */
+/** Stores a new password and ends all sessions and personal tokens. @throws AppError `VALIDATION_ERROR` when the password of `row` has changed */
 async function storePassword(row: UserRow, newPassword: string, actor: Actor): Promise<void> {
   const { id, passwordChangedAt } = row
   const passwordHash = await hashPassword(newPassword)
@@ -79,7 +76,7 @@ async function storePassword(row: UserRow, newPassword: string, actor: Actor): P
       data: { ...next, version: { increment: 1 } },
     })
     if (!count) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
-    await revokeSessions(tx, { userId: id }, 'password')
+    await endAccess(tx, row, 'password')
     await writeUserEvent(tx, actor, row, 'password.changed')
   })
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { writeUserEvent } from './user-events'
-import type { SessionActor } from './session-actor'
+import type { SessionActor } from './api-actor'
 import { liveSessionFilter, revokeSessions } from './sessions'
 
 /** The user's live sessions: this device first, then the others, most recently used first. */

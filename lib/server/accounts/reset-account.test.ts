@@ -18,7 +18,7 @@ it('a reset removes second factor, codes and sessions of a superAdmin, and retur
 it('a reset writes no second-factor event when the superAdmin had no second factor', async () => {
   const { id, email } = await createUserWithPassword('superAdmin')
   await resetSuperAdmin(email)
-  const events = await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { at: 'desc' } })
+  const events = await db.auditEvent.findMany({ where: { entityId: id }, orderBy: [{ at: 'desc' }, { id: 'desc' }] })
   expect(events.map(({ action }) => action)).toContain('staff.password_reset')
   expect(events.map(({ action }) => action)).not.toContain('staff.second_factor_reset')
 })

@@ -7,15 +7,18 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
+import { endAccess } from './end-access'
 import { revokeSessions } from './sessions'
+import { refuseWithoutPassword } from './staff-passwords'
 import { createTemporaryPassword, temporaryPasswordExpiry } from './temporary-password'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
 
 /**
- * Sets a temporary password, with which the user can only choose a new one. Ends all of their sessions and deletes their
- * failed attempts.
+ * Sets a temporary password, with which the user can only choose a new one. Ends all of their sessions and personal
+ * tokens, and deletes their failed attempts.
  *
+ * @throws AppError `FORBIDDEN` for staff without passwords
  * @param findUser locks and returns the user's row; it runs in the transaction, so it may also check permissions or make
  * related changes
  */
@@ -26,11 +29,12 @@ export async function resetPassword(
   const { temporaryPassword, passwordHash } = await createTemporaryPassword()
   const { id, email, expiresAt } = await db.$transaction(async tx => {
     const row = await findUser(tx)
+    refuseWithoutPassword(row)
     const now = currentTime()
     const passwordExpiresAt = temporaryPasswordExpiry(now)
     const password = { passwordHash, passwordChangedAt: now, passwordExpiresAt }
     await tx.user.update({ where: { id: row.id }, data: { ...password, version: { increment: 1 }, updatedAt: now } })
-    await revokeSessions(tx, { userId: row.id }, 'password')
+    await endAccess(tx, row, 'password')
     await writeUserEvent(tx, origin, row, 'staff.password_reset')
     return { id: row.id, email: row.email, expiresAt: passwordExpiresAt }
   })

@@ -1,7 +1,13 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
-import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import type {
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorStatus,
+  SentPassword,
+  SentProof,
+} from '@/lib/contract/accounts/second-factor'
 import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -9,11 +15,13 @@ import type { User as UserRow } from '@/lib/server/db/prisma'
 import { AppError, forbiddenError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
+import type { SessionActor } from './api-actor'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
 import { createTotpSecret } from './authenticator'
 import { withReauthentication } from './reauthentication'
 import { createRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
+import { requirePassword, requirePasswordAndCode } from './second-factor-proof'
 
 const ALREADY_ON = 'Two-step sign-in is already on'
 const NOT_ON = 'Two-step sign-in is not on'
@@ -35,14 +43,16 @@ export async function getSecondFactorStatus(actor: Actor): Promise<SecondFactorS
  *
  * @throws AppError `VALIDATION_ERROR` (password), `DUPLICATE` when the second factor is already on, `RATE_LIMITED`
  */
-export const setUpSecondFactor = ({ password }: { password: string }, actor: Actor): Promise<SecondFactorSetup> =>
-  withReauthentication(actor, { password }, async (tx, { id, email }) => {
+export async function setUpSecondFactor(sent: SentPassword, actor: SessionActor): Promise<SecondFactorSetup> {
+  const proof = await requirePassword(sent, actor)
+  return withReauthentication(actor, proof, async (tx, { id, email }) => {
     await lockInState(tx, id, 'off')
     const { key, uri, encrypted } = await createTotpSecret(id, email)
     const fresh = { secret: encrypted, lastStep: 0, createdAt: currentTime() }
     await tx.secondFactor.upsert({ where: { userId: id }, create: { userId: id, ...fresh }, update: fresh })
     return { key, uri }
   })
+}
 
 /** Turns the second factor on, when a code proves that the app has the secret. @throws AppError as `setUpSecondFactor` */
 export const confirmSecondFactor = (proof: { code: string }, actor: Actor): Promise<RecoveryCodes> =>
@@ -52,11 +62,13 @@ export const confirmSecondFactor = (proof: { code: string }, actor: Actor): Prom
   })
 
 /** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when the second factor is off, `RATE_LIMITED` */
-export const renewRecoveryCodes = (proof: Proof, actor: Actor): Promise<RecoveryCodes> =>
-  withRecoveryCodes(proof, actor, async (tx, row) => {
+export async function renewRecoveryCodes(sent: SentProof, actor: SessionActor): Promise<RecoveryCodes> {
+  const proof = await requirePasswordAndCode(sent, actor)
+  return withRecoveryCodes(proof, actor, async (tx, row) => {
     await lockInState(tx, row.id, 'on')
     await writeUserEvent(tx, actor, row, 'second_factor.codes_renewed')
   })
+}
 
 const withRecoveryCodes = (
   proof: Parameters<typeof withReauthentication>[1],
@@ -78,7 +90,8 @@ const withRecoveryCodes = (
  * @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when the second factor is off, `FORBIDDEN` when it is
  * required
  */
-export async function turnOffOwnSecondFactor(proof: Proof, actor: Actor): Promise<void> {
+export async function turnOffOwnSecondFactor(sent: SentProof, actor: SessionActor): Promise<void> {
+  const proof = await requirePasswordAndCode(sent, actor)
   await withReauthentication(actor, proof, async (tx, user) => {
     const { id } = user
     await lockInState(tx, id, 'on')

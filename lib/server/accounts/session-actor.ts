@@ -1,16 +1,12 @@
 import 'server-only'
-import type { User } from '@/lib/contract/accounts/schema'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
-import type { Actor } from '@/lib/server/history/actor'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
+import type { SessionActor } from './api-actor'
 import { toSignedInUser } from './user-mapper'
 import { findLiveSession, type LiveSession } from './live-session'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
-/** The user who makes a call. Read from the database for each call, so that a removed permission applies to the next call. */
-export type SessionActor = Actor & { user: User; sessionId: string; sessionExpiresAt: Date }
-
-/** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
+/** The user of the access token of a session. @throws AppError `UNAUTHENTICATED` */
 export async function findActorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token)

@@ -29,8 +29,11 @@ const MAX_SESSIONS = 20
 const REFRESH_LIMIT = { max: 30, seconds: 60 }
 const FORGERY_LIMIT = { max: 300, seconds: 300 }
 
-/** Expired sessions are not revoked, and the sessions of a deleted user are deleted with the user. */
-export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted'>
+/**
+ * Expired sessions are not revoked, and the sessions of a deleted user are deleted with the user. Linking a school account ends
+ * no session.
+ */
+export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted' | 'school account'>
 export type OpenedSession = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
 type RotatedSession = OpenedSession & { user: UserRow }
 /** Whether the user has to set up a second factor before anything else. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Credentials, User } from '@/lib/contract/accounts/schema'
+import type { Credentials } from '@/lib/contract/accounts/schema'
 import type { SecondStep } from '@/lib/contract/accounts/second-factor'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -8,18 +8,18 @@ import type { User as UserRow } from '@/lib/server/db/prisma'
 import { AppError, forbiddenError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Client } from './client'
 import { log } from '@/lib/server/platform/log'
-import { openSession, type OpenedSession } from './sessions'
-import { signChallenge, verifyChallenge } from './tokens'
+import { openSignedInSession, type SignedIn } from './open-signed-in-session'
+import { signChallenge, verifyChallenge, type ByIssuer } from './tokens'
 import { writeUserEvent } from './user-events'
-import { auditOriginOf, toSignedInUser } from './user-mapper'
-import { withItsClasses } from './with-classes'
+import { auditOriginOf } from './user-mapper'
 import { withSignInLimits } from './attempt-limits'
-import { deviceCookie, isKnownBrowser } from './known-browser'
+import { isKnownBrowser } from './known-browser'
 import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { writeSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
-import { withSchoolSettings } from './with-school-settings'
+import { isWithoutPassword, schoolAccountAdvice } from './staff-passwords'
+import { endTemporaryPassword } from './temporary-password-end'
 
 type SignInClient = Client & {
   /** Fires when the client disconnects. */
@@ -27,13 +27,12 @@ type SignInClient = Client & {
   /** The client's device cookie. */
   device: string | undefined
 }
-type SignedIn = OpenedSession & { user: User; device: string }
 
 /**
  * Signs in. A wrong password and an unknown email get the same answer in the same time. Only somebody who knows the password
  * learns that the account is deactivated, that the password expired or that a second step is needed.
  *
- * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated, expired), `SECOND_FACTOR_REQUIRED` (with a challenge for
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated, expired, without passwords), `SECOND_FACTOR_REQUIRED` (with a challenge for
  * `completeSignIn`), `RATE_LIMITED`
  */
 export async function signIn(credentials: Credentials, client: SignInClient): Promise<SignedIn> {
@@ -76,26 +75,35 @@ async function checkCredentials(
  * @throws AppError `UNAUTHENTICATED` (code or challenge), `FORBIDDEN` (deactivated, expired), `RATE_LIMITED`
  */
 export async function completeSignIn({ challenge, code }: SecondStep, client: SignInClient): Promise<SignedIn> {
-  const { userId, isFor } = await verifyChallenge(challenge)
+  const { userId, isFor, byIssuer } = await verifyChallenge(challenge)
   const row = await db.user.findUnique({ where: { id: userId } })
   if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH_MESSAGES.challenge)
   const { email } = row
   const queued = await queuedSignIn(email, client)
   const signedIn = await queueSignIn(queued, () =>
-    withSignInLimits(email, queued, () => checkSecondStep(row, code, client)),
+    withSignInLimits(email, queued, () => checkSecondStep(row, { code, byIssuer }, client)),
   )
   if (!signedIn) throw unauthenticatedError(AUTH_MESSAGES.code)
   return signedIn
 }
 
-async function checkSecondStep(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
-  await refuseBlockedAccount(row, client)
+type SecondStepOf = { code: string; byIssuer: ByIssuer | undefined }
+
+async function checkSecondStep(
+  found: UserRow,
+  { code, byIssuer }: SecondStepOf,
+  client: Client,
+): Promise<SignedIn | null> {
+  // A school account signs in without the password, so it does not matter that a temporary password has expired.
+  const row = byIssuer ? { ...found, passwordExpiresAt: null } : found
+  await refuseBlockedAccount(row, client, byIssuer !== undefined)
   const usedCode = unauthenticatedError(AUTH_MESSAGES.code)
   const verified = await verifyCode(row.id, code)
   const signedIn =
     verified &&
     (await openSignedInSession(row, client, async tx => {
       if (!(await consumeCode(tx, row.id, verified))) throw usedCode
+      if (byIssuer) await finishByIssuer(tx, found, byIssuer)
       if (verified.kind === 'app') return
       await writeUserEvent(tx, auditOriginOf(row, client.requestId), row, 'second_factor.code_used')
     }).catch((error: unknown) => {
@@ -106,14 +114,11 @@ async function checkSecondStep(row: UserRow, code: string, client: Client): Prom
   return signedIn
 }
 
-async function openSignedInSession(
-  row: UserRow,
-  client: Client,
-  consume?: (tx: Tx) => Promise<void>,
-): Promise<SignedIn> {
-  const session = await openSession(row, client, consume)
-  const user = await withSchoolSettings(toSignedInUser(await withItsClasses(row), session))
-  return { ...session, user, device: deviceCookie(row) }
+/** @throws AppError `UNAUTHENTICATED` when the school account was unlinked since its user signed in with it */
+async function finishByIssuer(tx: Tx, row: UserRow, { identityId }: ByIssuer): Promise<void> {
+  if (identityId && !(await tx.identity.count({ where: { id: identityId, userId: row.id } })))
+    throw unauthenticatedError(AUTH_MESSAGES.challenge)
+  await endTemporaryPassword(tx, row)
 }
 
 const challengeError = async ({ id, passwordChangedAt }: UserRow): Promise<AppError> =>
@@ -122,15 +127,17 @@ const challengeError = async ({ id, passwordChangedAt }: UserRow): Promise<AppEr
   })
 
 /** @throws AppError `FORBIDDEN` */
-async function refuseBlockedAccount(row: UserRow, client: Client): Promise<void> {
-  const reason = blockReason(row)
+async function refuseBlockedAccount(row: UserRow, client: Client, isByIssuer = false): Promise<void> {
+  const reason = blockReason(row, isByIssuer)
   if (!reason) return
   await writeSignInRefusal(row, client)
   throw forbiddenError(reason)
 }
 
-function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefined {
+function blockReason(row: UserRow, isByIssuer: boolean): string | undefined {
+  const { isActive, passwordExpiresAt } = row
   if (!isActive) return AUTH_MESSAGES.deactivated
+  if (!isByIssuer && isWithoutPassword(row)) return schoolAccountAdvice()
   return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH_MESSAGES.passwordExpired : undefined
 }
 

@@ -1,10 +1,11 @@
 import 'server-only'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
+import { sha256 } from './sha256'
 import { cachedPayload, cachePayload } from './verified-tokens'
 
 const ISSUER = 'school-management'
@@ -76,19 +77,32 @@ export async function verifyRefreshToken(token: string, { acceptExpired = false 
   return { sessionId: sid, userId: sub, counter: ctr }
 }
 
-/** A token that proves, on all nodes and for five minutes, that its holder knows the password set at `passwordChangedAt`. */
-export function signChallenge(userId: string, passwordChangedAt: Date | null): Promise<string> {
+/**
+ * A token that proves, on all nodes and for five minutes, that its holder knows the password set at `passwordChangedAt`, or
+ * (`byIssuer`) has signed in with a school account.
+ */
+export function signChallenge(userId: string, passwordChangedAt: Date | null, byIssuer?: ByIssuer): Promise<string> {
   const now = seconds(currentTime())
-  return sign('challenge', { userId }, { pwd: passwordChangedAt?.getTime() ?? 0 }, now, now + CHALLENGE_SECONDS)
+  const claims = { pwd: passwordChangedAt?.getTime() ?? 0, ...(byIssuer && { oidc: byIssuer.identityId ?? true }) }
+  return sign('challenge', { userId }, claims, now, now + CHALLENGE_SECONDS)
+}
+
+/** A sign-in with a school account, and the row that links it; undefined when it is linked after the second step. */
+export type ByIssuer = { identityId: string | undefined }
+type VerifiedChallenge = {
+  userId: string
+  byIssuer: ByIssuer | undefined
+  isFor: (passwordChangedAt: Date | null) => boolean
 }
 
 /** @throws AppError `UNAUTHENTICATED` */
-export async function verifyChallenge(token: string): Promise<{ userId: string; isFor: (at: Date | null) => boolean }> {
-  const { sub, pwd } = await verify('challenge', token).catch(() => {
+export async function verifyChallenge(token: string): Promise<VerifiedChallenge> {
+  const { sub, pwd, oidc } = await verify('challenge', token).catch(() => {
     throw unauthenticatedError(AUTH_MESSAGES.challenge)
   })
   if (!sub) throw unauthenticatedError(AUTH_MESSAGES.challenge)
-  return { userId: sub, isFor: at => pwd === (at?.getTime() ?? 0) }
+  const byIssuer = oidc ? { identityId: typeof oidc === 'string' ? oidc : undefined } : undefined
+  return { userId: sub, byIssuer, isFor: at => pwd === (at?.getTime() ?? 0) }
 }
 
 async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
@@ -130,13 +144,12 @@ export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSec
 const pageSecret = (sessionId: string) =>
   createHmac('sha256', getOrCreateKeys('page')[0]).update(sessionId).digest('base64url')
 
-export const hashPageSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-export const pageSecretHash = (sessionId: string): string => hashPageSecret(pageSecret(sessionId))
+export const pageSecretHash = (sessionId: string): string => sha256(pageSecret(sessionId))
 
 /** The session id in a page cookie, and the hash that the session's row must have. */
 export function readPageCookie(value: string): { sessionId: string; hash: string } {
   const [sessionId = '', secret = ''] = value.split('.')
-  return { sessionId, hash: hashPageSecret(secret) }
+  return { sessionId, hash: sha256(secret) }
 }
 
 export const timingSafeEqualHashes = (a: string, b: string): boolean =>

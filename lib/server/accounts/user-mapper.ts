@@ -1,8 +1,8 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
+import { inClassOrder } from '@/lib/contract/class-order'
 import { scopeOn } from '@/lib/contract/class-scope'
 import { toScopeValue } from '@/lib/contract/changes/scope-change'
-import { findValue, type ListName } from '@/lib/contract/school-lists'
 import type { Permissions, Role, ScopedClass, UserPermissions } from '@/lib/contract/permissions'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -75,19 +75,13 @@ const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): U
  */
 export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined =>
   scoped
-    ? classes.toSorted(inListOrder).map(({ standard, section, until, isClassTeacher }) => ({
+    ? inClassOrder(classes).map(({ standard, section, until, isClassTeacher }) => ({
         standard,
         section: section || undefined,
         until: until ?? undefined,
         isClassTeacher: isClassTeacher || undefined,
       }))
     : undefined
-
-const inListOrder = (a: ClassRow, b: ClassRow): number =>
-  rankIn('standard', a.standard) - rankIn('standard', b.standard) ||
-  rankIn('section', a.section) - rankIn('section', b.section)
-
-const rankIn = (list: ListName, key: string): number => findValue(list, key)?.rank ?? -1
 
 /** The columns and classes of a user with a scope. A user who sees all students has no classes. */
 export const scopeColumns = (scope: readonly ScopedClass[] | null | undefined) => ({

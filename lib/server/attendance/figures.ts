@@ -3,12 +3,13 @@ import { dayAfter } from '@/lib/contract/attendance/attendance-page'
 import { dayOffReason } from '@/lib/contract/attendance/days-off'
 import { type AttendanceFigures, NAMED_ABSENTEES } from '@/lib/contract/attendance/figures'
 import { countMarks } from '@/lib/contract/attendance/marks'
+import { inClassOrder } from '@/lib/contract/class-order'
 import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { firstAbsentees } from './absentees'
 import { getDaysOff } from './days-off'
-import { type ClassMarks, inOrderOfLists, marksOfDay } from './marks-of-day'
+import { type ClassMarks, marksOfDay } from './marks-of-day'
 
 /** A school that took no attendance for so long has stopped, or only tried it. */
 const SHOWN_DAYS = 30
@@ -28,19 +29,21 @@ export async function attendanceFigures(
 ): Promise<AttendanceFigures | undefined> {
   const recent = { ...TAKEN, day: { gte: dayAfter(day, -SHOWN_DAYS) } }
   if (!(await db.attendanceDay.findFirst({ where: recent, select: { day: true } }))) return undefined
-  const dayOff = dayOffReason(await getDaysOff(), day)
-  if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
   const [days, marks] = await Promise.all([
     db.attendanceDay.findMany({ where: { ...TAKEN, day }, select: { standard: true, section: true } }),
     marksOfDay(day, actor),
   ])
   const isTaken = (one: SchoolClass) => days.some(taken => isSameClass(taken, one))
   const taken = marks.filter(isTaken)
+  const daysOff = await getDaysOff()
+  const dayOff = dayOffReason(daysOff, day, taken.length > 0)
+  if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
+  // On a weekday that became a day off after some classes had taken attendance, the other classes can take none.
+  const isOpen = dayOffReason(daysOff, day) === undefined
+  const missing = classes.filter(one => isOpen && !isTaken(one))
   const absent = taken.map(one => ({ ...one, away: one.away.filter(({ mark }) => mark === 'A') }))
   return {
-    missing: inOrderOfLists(
-      classes.filter(one => !isTaken(one)).map(({ standard, section }) => ({ standard, section })),
-    ),
+    missing: inClassOrder(missing.map(({ standard, section }) => ({ standard, section }))),
     taken: taken.map(({ standard, section, marks }) => ({ standard, section, counts: countMarks(marks) })),
     absent: countStudents(absent),
     absentees: await firstAbsentees(absent, NAMED_ABSENTEES, actor),

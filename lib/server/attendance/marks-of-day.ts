@@ -1,8 +1,8 @@
 import 'server-only'
+import { inClassOrder } from '@/lib/contract/class-order'
 import { coversClass } from '@/lib/contract/class-scope'
 import type { Mark } from '@/lib/contract/attendance/marks'
 import type { SchoolClass } from '@/lib/contract/students/classes'
-import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { whereClause } from '@/lib/server/db/conditions'
 import { query } from '@/lib/server/db/db'
@@ -30,7 +30,7 @@ export async function marksOfDay(day: string, actor: Actor): Promise<ClassMarks[
       string_agg(CASE WHEN ${mark} IN ('A', 'E') THEN ${mark} || CAST("serial" AS TEXT) END, ',') AS "away"
     FROM "Attendance" ${whereClause([Prisma.sql`"month" = ${day.slice(0, 7)}`, ...ofVisibleStudent(actor)])}
     GROUP BY "standard", "section"`)
-  return inOrderOfLists(rows.filter(row => coversClass(actor, row))).map(({ away, ...row }) => ({
+  return inClassOrder(rows.filter(row => coversClass(actor, row))).map(({ away, ...row }) => ({
     ...row,
     away: away === null ? [] : away.split(',').map(readAway),
   }))
@@ -43,15 +43,3 @@ function ofVisibleStudent(actor: Actor): Prisma.Sql[] {
 }
 
 const readAway = (text: string) => ({ mark: text.charAt(0) as 'A' | 'E', serial: Number(text.slice(1)) })
-
-/** Classes in the order of the school's lists. */
-export function inOrderOfLists<T extends SchoolClass>(classes: readonly T[]): T[] {
-  const places = {
-    standard: new Map(listValues('standard').map(({ key }, place) => [key, place])),
-    section: new Map(listValues('section').map(({ key }, place) => [key, place])),
-  }
-  const placeOf = (one: T, list: keyof SchoolClass) => places[list].get(one[list]) ?? Infinity
-  return classes.toSorted(
-    (a, b) => placeOf(a, 'standard') - placeOf(b, 'standard') || placeOf(a, 'section') - placeOf(b, 'section'),
-  )
-}

@@ -3,7 +3,6 @@ import { dayOffReason } from '@/lib/contract/attendance/days-off'
 import type { Mark } from '@/lib/contract/attendance/marks'
 import { type Register, REGISTER_STUDENTS_MAX, type RegisterStudent } from '@/lib/contract/attendance/register'
 import { joinNames } from '@/lib/contract/full-name'
-import { can } from '@/lib/contract/permissions'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { whereClause } from '@/lib/server/db/conditions'
 import { query, type Tx } from '@/lib/server/db/db'
@@ -11,6 +10,7 @@ import { Prisma, type AttendanceDay, type Student } from '@/lib/server/db/prisma
 import type { Actor } from '@/lib/server/history/actor'
 import { schoolDay } from '@/lib/server/platform/clock'
 import { photoUrl, standardRankOf } from '@/lib/server/students/mapper'
+import { mayReadPhotoOf } from '@/lib/server/students/photo-access'
 import { visibleSql } from '@/lib/server/students/visible-to'
 import { mayTakeOn, requireClass, requirePastDay } from './access'
 import { getDaysOff } from './days-off'
@@ -21,7 +21,16 @@ export type ClassDay = SchoolClass & { day: string }
 /** A student in a register. */
 export type RegisterRow = Pick<
   Student,
-  'id' | 'serial' | 'studentId' | 'firstName' | 'lastName' | 'rollNumber' | 'photoHash'
+  | 'id'
+  | 'serial'
+  | 'studentId'
+  | 'firstName'
+  | 'lastName'
+  | 'rollNumber'
+  | 'photoHash'
+  | 'standard'
+  | 'section'
+  | 'isActive'
 > & { mark: Mark | null }
 
 /** The last save of a register. Without the name of the user once the account was deleted for good. */
@@ -62,7 +71,8 @@ const nameIn = ({ firstName, lastName }: Name): string | undefined =>
   firstName === null ? undefined : joinNames({ firstName, lastName: lastName ?? '' })
 
 const COLUMNS = Prisma.sql`
-  s."id", s."serial", s."studentId", s."firstName", s."lastName", s."rollNumber", s."photoHash", s."nameKey"`
+  s."id", s."serial", s."studentId", s."firstName", s."lastName", s."rollNumber", s."photoHash", s."standard", s."section",
+  s."isActive", s."nameKey"`
 
 /** The mark of a day in a row of "Attendance" a. */
 const markColumn = (day: string) => Prisma.sql`substr(a."marks", CAST(${Number(day.slice(8))} AS INTEGER), 1)`
@@ -121,14 +131,11 @@ export function toRegister(
   }
 }
 
-/** Without the photo for a class teacher who lacks students.read, which photos need. */
-const toRegisterStudent = (
-  { id, firstName, lastName, rollNumber, photoHash, mark }: RegisterRow,
-  actor: Actor,
-): RegisterStudent => ({
-  _id: id,
-  name: { firstName, lastName },
-  rollNumber,
-  profilePhoto: { url: photoHash && can(actor, 'students.read') ? photoUrl(id, photoHash) : '' },
-  mark,
+/** Without the photo of a student who has left the class, for a class teacher who lacks students.read. */
+const toRegisterStudent = (row: RegisterRow, actor: Actor): RegisterStudent => ({
+  _id: row.id,
+  name: { firstName: row.firstName, lastName: row.lastName },
+  rollNumber: row.rollNumber,
+  profilePhoto: { url: row.photoHash && mayReadPhotoOf(row, actor) ? photoUrl(row.id, row.photoHash) : '' },
+  mark: row.mark,
 })

@@ -30,6 +30,7 @@ export async function writeRegisterEvent(
     entity: 'school',
     entityId: '',
     label: `Attendance of ${classText(place)}, ${formatDate(place.day)}`,
+    mentions: named.map(({ id }) => id),
     changes: isFirst ? [{ field: REGISTER_SIZE, before: null, after: students }, ...changes] : changes,
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { EMPTY_MONTH, type Mark, withMark } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterInput } from '@/lib/contract/attendance/register'
+import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
@@ -36,8 +37,12 @@ export async function saveRegister(
     requireMayTakeOn(day, schoolClass, actor)
     await holdChoices(tx)
     await lockDay(tx, place, actor)
+    // The user may have lost the class while this call waited.
+    const current = await withScopeAfterWait(actor, tx)
+    requireClass(text, current, 'students.read', 'students.update')
+    requireMayTakeOn(day, schoolClass, current)
     const taken = await readTaken(place, tx)
-    const rows = await lockStudents(tx, place, taken, actor)
+    const rows = await lockStudents(tx, place, taken, current)
     const register = toRegister(place, { taken, rows }, actor)
     if (version !== register.version || !isOfStudents(marks, rows)) throw staleError({ attendance: register })
     if (rows.length === 0) throw invalidFieldError('marks', 'This class has no students')

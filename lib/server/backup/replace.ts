@@ -61,8 +61,8 @@ export function replaceDatabase(replacement: string, database: string, now = new
   return existing.includes('') ? previous : null
 }
 
-/** After a restore by root, the server's account must be able to open the database. */
-function copyOwner(replacement: string, database: string): void {
+/** After a restore by root, the server's account must be able to open the database and the files beside it. */
+export function copyOwner(replacement: string, database: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(database) ? database : dirname(database))
   chownSync(replacement, uid, gid)

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { applyMigrations } from '../db/migrations'
 import { checkSchema } from './check-schema'
+import { eraseRestored } from './erase-restored'
 import { BackupError, toBackupError, withBackupErrors } from './errors'
 import { prepareRestoredCopy } from './prepare-restored'
+import { keepErasures } from './keep-erasures'
 import { checkpointUnusedDatabase, replaceDatabase } from './replace'
 import { verifyDatabase, type Contents } from './verify'
 
@@ -15,6 +17,8 @@ export type RestoreResult = Contents & {
   previous: string | null
   /** How many migrations the backup needed. */
   migrated: number
+  /** How many records were erased since the backup was made, and were erased from it again. */
+  erased: number
 }
 
 /**
@@ -40,11 +44,14 @@ export async function restoreBackup(paths: { file: string; database: string }): 
     }
     const migrated = await migrate(file, copy)
     await checkSchema(copy, database, file)
+    const { count: erased, records } = await eraseRestored(copy, database, file)
     prepareRestoredCopy(copy, database, file)
     const contents = verifyDatabase(copy, file)
     // Check again, because a server may have started meanwhile.
     checkpointUnusedDatabase(database)
-    return { ...contents, migrated: migrated.length, previous: replaceDatabase(copy, database) }
+    const previous = replaceDatabase(copy, database)
+    keepErasures(database, records)
+    return { ...contents, migrated: migrated.length, erased, previous }
   } catch (error) {
     throw toBackupError(error, database)
   } finally {

@@ -11,7 +11,10 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
 import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
 
-/** All values of a record's own fields together. */
+/**
+ * The values of a record's own fields together. Confidential values are counted by themselves: otherwise a refusal would tell users
+ * who do not see them how long they are.
+ */
 const RECORD_MAX_BYTES = 16_384
 
 type Options = {
@@ -56,19 +59,27 @@ export const leftOutWarnings = (actor: Actor, entity: Resource, sent: CustomChan
 
 /** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
 export function mergeCustom(stored: CustomValues = {}, change: CustomChange = {}): CustomValues {
-  const entries = Object.entries({ ...stored, ...change })
-  const custom = Object.fromEntries(
-    entries.filter((entry): entry is [string, CustomValues[string]] => entry[1] !== null),
+  const entries = Object.entries({ ...stored, ...change }).filter(
+    (entry): entry is [string, CustomValues[string]] => entry[1] !== null,
   )
-  const size = ([, value]: [string, unknown]) => Buffer.byteLength(JSON.stringify(value))
-  const [largest] = Object.entries(change).toSorted((a, b) => size(b) - size(a))
-  if (largest && largest[1] !== null && Buffer.byteLength(JSON.stringify(custom)) > RECORD_MAX_BYTES)
+  for (const confidential of [false, true]) {
+    const isCounted = ([key]: [string, unknown]) => (findCustomField(key)?.confidential ?? false) === confidential
+    requireRoom(entries.filter(isCounted), Object.entries(change).filter(isCounted))
+  }
+  return Object.fromEntries(entries)
+}
+
+function requireRoom(entries: [string, unknown][], changed: [string, unknown][]): void {
+  const size = ([, value]: [string, unknown]) => byteLength(value)
+  const [largest] = changed.toSorted((a, b) => size(b) - size(a))
+  if (largest && largest[1] !== null && byteLength(Object.fromEntries(entries)) > RECORD_MAX_BYTES)
     throw invalidFieldError(
       customPath(largest[0]),
       'The values of this record are too long together. Shorten this one.',
     )
-  return custom
 }
+
+const byteLength = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 /**
  * The stored form of a record's values; null without a value. Drops values of fields that were removed since, such as values of

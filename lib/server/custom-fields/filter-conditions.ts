@@ -10,20 +10,24 @@ import type { Actor } from '@/lib/server/history/actor'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
 import { invalidFieldError } from '@/lib/server/platform/errors'
+import { requireSortable } from './sorting'
 
 type CustomCriteria = {
   custom?: CustomFilters | undefined
   /** Records without a value in this field. Fields of every school have their own conditions. */
   missing?: string | undefined
+  /** The sort key of the list. */
+  sortBy?: string | undefined
 }
 
 /**
  * The conditions for filters by own fields of records.
  *
- * @throws AppError `VALIDATION_ERROR`, with the same answer for a field that does not exist, that is retired or masked, and that
- *   the actor may not see
+ * @throws AppError `VALIDATION_ERROR` for a filter or a sort key, with the same answer for a field that does not exist, that is
+ *   retired or masked, and that the actor may not see
  */
 export function customConditions(actor: Actor, entity: Resource, criteria: CustomCriteria): Prisma.Sql[] {
+  requireSortable(actor, entity, criteria.sortBy)
   const filters = Object.entries(criteria.custom ?? {})
   const missing = customKeyOf(criteria.missing ?? '')
   if (filters.length === 0 && missing === undefined) return []

@@ -2,24 +2,36 @@ import 'server-only'
 import type { CustomFilters, CustomRange } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 
-type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined }
+type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined; sortBy?: string | undefined }
 
 /**
- * The filters of an export as an event lists them. A filter by an own field becomes a value of that field, so that the history
- * hides it from readers who may not see the field.
+ * The filters of an export as an event lists them. A filter or an order by an own field becomes a value of that field, so that
+ * the history hides it from readers who may not see the field.
  */
-export function filtersInHistory({ custom, missing, ...others }: Filters): object {
-  const missingKey = customKeyOf(missing ?? '')
-  const texts: [string, string][] = Object.entries(custom ?? {}).map(([key, filter]) => [
-    key,
-    typeof filter === 'string' ? filter : rangeText(filter),
-  ])
-  if (missingKey !== undefined) texts.push([missingKey, 'missing'])
+export function filtersInHistory(filters: Filters): object {
+  const { custom: _custom, missing, ...others } = filters
+  const texts = ownTexts(filters)
+  const shown = Object.entries(others).filter(([name, value]) => name !== 'sortBy' || !isOwn(value))
   return {
-    ...others,
-    ...(missing !== undefined && missingKey === undefined && { missing }),
-    ...(texts.length > 0 && { custom: Object.fromEntries(texts) as object }),
+    ...Object.fromEntries(shown),
+    ...(missing !== undefined && !isOwn(missing) && { missing }),
+    ...(texts.size > 0 && { custom: Object.fromEntries(texts) as object }),
   }
+}
+
+const isOwn = (path = ''): boolean => customKeyOf(path) !== undefined
+
+/** The text of an event about each own field. A filter says more than the order. */
+function ownTexts({ custom = {}, missing = '', sortBy = '' }: Filters): Map<string, string> {
+  const filtered = Object.entries(custom).map(
+    ([key, filter]) => [key, typeof filter === 'string' ? filter : rangeText(filter)] as const,
+  )
+  return new Map([...named(sortBy, 'sorted'), ...filtered, ...named(missing, 'missing')])
+}
+
+function named(path: string, text: string): [key: string, text: string][] {
+  const key = customKeyOf(path)
+  return key === undefined ? [] : [[key, text]]
 }
 
 const rangeText = ({ from, to }: CustomRange): string =>

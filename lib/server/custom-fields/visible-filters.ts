@@ -1,14 +1,27 @@
 import 'server-only'
+import { LIST_DEFAULTS } from '@/lib/contract/constants'
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import type { CustomFilters } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
+import { maySortBy } from './sorting'
 
-type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined }
+type Filters = {
+  custom?: CustomFilters | undefined
+  missing?: string | undefined
+  sortBy?: string | undefined
+  sortOrder?: string | undefined
+}
 
-/** Stored filters without filters by own fields that the actor cannot filter by, such as hidden or retired fields. */
-export function visibleCustomFilters<F extends Filters>(actor: Actor, entity: Resource, filters: F): F {
+const USUAL_ORDER = { sortBy: LIST_DEFAULTS.sortBy, sortOrder: LIST_DEFAULTS.sortOrder } as const
+
+/**
+ * Stored filters without filters by own fields that the actor cannot filter by, such as hidden or retired fields, and in the usual
+ * order instead of an order by such a field.
+ */
+export function visibleCustomFilters<F extends Filters>(actor: Actor, entity: Resource, stored: F): F {
+  const filters = maySortBy(actor, entity, stored.sortBy) ? stored : { ...stored, ...USUAL_ORDER }
   const { custom, missing, ...others } = filters
   const missingKey = customKeyOf(missing ?? '')
   if (custom === undefined && missingKey === undefined) return filters

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
-import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
+import { AUDIT_ACTIONS, type AuditAction, SHOWING_ACTIONS } from '@/lib/contract/history/actions'
 import { can } from '@/lib/contract/permissions'
 import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
@@ -16,8 +16,8 @@ import { visibleSql } from '@/lib/server/students/visible-to'
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
 
-/** Showing a masked value changes nothing, and the event would tell that a record has a value in a hidden field. */
-const CHANGES = AUDIT_ACTIONS.filter(action => !action.endsWith('.value_shown'))
+/** Showing a value or a record file changes nothing, and its event would tell of a hidden field or of a request for data. */
+const CHANGES = AUDIT_ACTIONS.filter(action => !SHOWING_ACTIONS.includes(action))
 const startingWith = (prefix: string): AuditAction[] => CHANGES.filter(action => action.startsWith(prefix))
 const OF_STUDENTS = startingWith('student.')
 const OF_STAFF: AuditAction[] = [

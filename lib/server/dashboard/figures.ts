@@ -1,7 +1,9 @@
 import 'server-only'
 import { academicMonths, type Days } from '@/lib/contract/academic-year'
 import { GENDERS } from '@/lib/contract/constants'
+import { yearsBefore } from '@/lib/contract/dates'
 import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboard'
+import { erasesStudents } from '@/lib/contract/privileges'
 import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { birthdayInDays } from '@/lib/contract/students/birthdays'
@@ -25,8 +27,20 @@ const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
  * The figures of the students that a user sees. Users who see the same students share a read: in the morning everybody
  * opens the dashboard at once.
  */
-export const dashboardFigures = (actor: Actor): Promise<Figures> =>
-  runs.run(JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
+export async function dashboardFigures(actor: Actor): Promise<Figures> {
+  const seen = JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values]))
+  const figures = await runs.run(seen, () => readFigures(actor))
+  const dueForErasing = await countDueForErasing(actor)
+  return dueForErasing ? { ...figures, dueForErasing } : figures
+}
+
+async function countDueForErasing(actor: Actor): Promise<Figures['dueForErasing']> {
+  const years = erasesStudents(actor) && (await getSettings()).eraseLeaversAfter
+  if (!years) return undefined
+  const leftTo = yearsBefore(schoolDay(), years)
+  const students = await studentFigures(actor).leaversToErase(leftTo)
+  return students > 0 ? { leftTo, students } : undefined
+}
 
 async function readFigures(actor: Actor): Promise<Figures> {
   const day = schoolDay()

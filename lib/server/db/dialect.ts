@@ -19,6 +19,8 @@ type Dialect = {
    * @param key a key of lower-case letters, digits and `_`
    */
   jsonText: (column: string, key: string) => Prisma.Sql
+  /** The items of a column with a JSON list: a table "item" with one column, "value". */
+  jsonItems: (column: string) => Prisma.Sql
   /** The columns of all rows of a group as JSON: one list for each row. NULL or `[]` without rows. */
   jsonRows: (columns: readonly string[]) => Prisma.Sql
   /** A text with the letters from A to Z in lower case; all other letters stay. Both databases do this in the same way. */
@@ -37,6 +39,7 @@ const sqlite: Dialect = {
   jsonText: (column, key) =>
     Prisma.raw(`(CASE json_type("${column}", '$.${key}')
     WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE "${column}" ->> '$.${key}' END)`),
+  jsonItems: column => Prisma.raw(`json_each(${column}) AS "item"`),
   jsonRows: columns => Prisma.raw(`json_group_array(json_array(${quoted(columns)}))`),
   lowerCase: text => Prisma.sql`lower(${text})`,
   searchStudents: searchOnSqlite,
@@ -49,6 +52,7 @@ const postgres: Dialect = {
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
   jsonText: (column, key) => Prisma.raw(`("${column}"::jsonb ->> '${key}')`),
+  jsonItems: column => Prisma.raw(`jsonb_array_elements(${column}::jsonb) AS "item"("value")`),
   jsonRows: columns => Prisma.raw(`json_agg(json_build_array(${quoted(columns)}))::text`),
   lowerCase: text => Prisma.sql`lower(${text} COLLATE "C")`,
   searchStudents: searchOnPostgres,

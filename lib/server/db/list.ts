@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import { query } from './db'
 import { Prisma } from './prisma'
 import { whereClause } from './conditions'
@@ -10,16 +11,35 @@ export type ListedTable<SortKey extends string> = {
   key: 'serial' | 'id'
   /** The columns of each order, without the key. */
   orders: Record<SortKey, string[]>
+  /** The value that an order by an own field compares; undefined once the field cannot be sorted. */
+  ownValue: (path: CustomPath) => Prisma.Sql | undefined
 }
-export type Sort<SortKey extends string> = { sortBy: SortKey; sortOrder: 'asc' | 'desc' }
+export type Sort<SortKey extends string> = { sortBy: SortKey | CustomPath; sortOrder: 'asc' | 'desc' }
 type Place = { page: number; limit: number }
 
 /** @param alias the alias of the table, in a statement that joins several tables */
-export function orderBy<K extends string>({ key, orders }: ListedTable<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
+export function orderBy<K extends string>(listed: ListedTable<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
   const prefix = alias ? `${alias}.` : ''
+  const { key, orders } = listed
   const direction = sort.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  if (isOwn(listed, sort.sortBy)) return orderByOwn(listed, sort.sortBy, direction, prefix)
   const columns = [...orders[sort.sortBy], key].map(column => `${prefix}"${column}" ${direction}`)
   return Prisma.raw(`ORDER BY ${columns.join()}`)
+}
+
+const isOwn = <K extends string>({ orders }: ListedTable<K>, sortBy: K | CustomPath): sortBy is CustomPath =>
+  !Object.hasOwn(orders, sortBy)
+
+/** Records without a value come last in both directions. Many records share a value, so these are sorted by name. */
+function orderByOwn<K extends string>(
+  { key, ownValue }: ListedTable<K>,
+  path: CustomPath,
+  direction: 'ASC' | 'DESC',
+  prefix: string,
+): Prisma.Sql {
+  const value = ownValue(path)
+  const first = value ? Prisma.sql`${value} ${Prisma.raw(direction)} NULLS LAST,` : Prisma.empty
+  return Prisma.sql`ORDER BY ${first} ${Prisma.raw(`${prefix}"nameKey" ASC, ${prefix}"${key}" ASC`)}`
 }
 
 /** The keys of all rows that meet the conditions, in order. */

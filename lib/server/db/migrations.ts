@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CLEANED } from './open-sqlite'
 import { openForMigration, type MigrationConnection } from './migration-connection'
 import {
   migrationFolder,
@@ -38,6 +39,8 @@ export async function applyMigrations(url: string): Promise<string[]> {
     const { exists, missing } = await history()
     if (missing.length === 0) return []
     if (!exists) await createHistory(connection, provider)
+    // A new file has never held anything.
+    if (!exists && provider === 'sqlite') await connection.execute(`PRAGMA user_version = ${CLEANED}`)
     for (const name of missing) await explainFailure(name, () => apply(connection, provider, name))
     await explainFailure(missing.at(-1), () => connection.commit())
     return missing

@@ -8,6 +8,9 @@ const TIMEOUT_MS = 5_000
 /** A cache of 16 MB, for connections that serve requests. SQLite's default is 2 MB. */
 export const LARGE_CACHE = 'PRAGMA cache_size = -16000'
 
+/** Files with at least this `user_version` hold no values that were deleted before `secure_delete` was on. */
+export const CLEANED = 1
+
 export type SqliteOptions = { mustExist?: boolean; readOnly?: boolean; timeoutMs?: number }
 
 /**
@@ -20,7 +23,10 @@ export function openSqlite(
   { mustExist = false, readOnly = false, timeoutMs = TIMEOUT_MS }: SqliteOptions = {},
 ): DatabaseSync {
   if (mustExist && !existsSync(file)) throw Object.assign(new Error(`There is no file ${file}`), { code: 'ENOENT' })
-  return new DatabaseSync(file, { readOnly, timeout: timeoutMs })
+  const db = new DatabaseSync(file, { readOnly, timeout: timeoutMs })
+  // Overwrites deleted and erased values with zeros, instead of leaving them in the file until another value needs the room.
+  if (!readOnly) db.exec('PRAGMA secure_delete = ON')
+  return db
 }
 
 /** Opens a SQLite file, which must exist unless `options` say otherwise, for the duration of `work`. */

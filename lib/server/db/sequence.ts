@@ -21,6 +21,8 @@ export const STUDENT_ID_PREFIX = 'STU-'
 export const EMPLOYEE_ID_PREFIX = 'EMP-'
 export const STAFF_ID_PREFIX = 'STF-'
 
+const SERIALS_OF_YEAR = 1_000_000
+
 /** Student IDs such as `STU-2026-00042`, and the serials that order students by admission. */
 export async function nextStudentIds(
   tx: Tx,
@@ -30,9 +32,18 @@ export async function nextStudentIds(
   const numbers = await nextNumbers(tx, `student-${year}`, count)
   return numbers.map(number => ({
     studentId: `${STUDENT_ID_PREFIX}${year}-${padded(number, 5)}`,
-    serial: year * 1_000_000 + number,
+    serial: year * SERIALS_OF_YEAR + number,
   }))
 }
+
+/** The serial of a student ID. */
+export function serialOf(studentId: string): number {
+  const [year, number] = studentId.slice(STUDENT_ID_PREFIX.length).split('-')
+  return Number(year) * SERIALS_OF_YEAR + Number(number)
+}
+
+export const studentIdOf = (serial: number): string =>
+  `${STUDENT_ID_PREFIX}${Math.floor(serial / SERIALS_OF_YEAR)}-${padded(serial % SERIALS_OF_YEAR, 5)}`
 
 export async function nextEmployeeId(tx: Tx): Promise<string> {
   const [number] = await nextNumbers(tx, 'employee', 1)
@@ -43,6 +54,9 @@ export async function nextStaffId(tx: Tx): Promise<string> {
   const [number] = await nextNumbers(tx, 'staff', 1)
   return `${STAFF_ID_PREFIX}${padded(number, 4)}`
 }
+
+/** The numbers that stand for users in the view log. */
+export const nextViewerNumber = async (tx: Tx): Promise<number> => (await nextNumbers(tx, 'viewer', 1))[0] as number
 
 /** Certificate numbers such as `BON-2026-0042`, counted for each kind and year. */
 export async function nextCertificateNumber(tx: Tx, kind: CertificateKind, year: number): Promise<string> {

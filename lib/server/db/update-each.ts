@@ -10,7 +10,7 @@ import { Prisma } from './prisma'
  */
 export async function updateEach(
   tx: Tx,
-  table: 'Student' | 'User',
+  table: 'Student' | 'User' | 'AuditEvent',
   key: 'serial' | 'id',
   columns: readonly string[],
   rows: readonly { key: string | number; texts: readonly string[] }[],

@@ -9,4 +9,6 @@ export type Actor = UserPermissions & {
   requestId: string
   /** The batch that acts in the name of the user. The events of its changes contain this id. */
   batchId?: string
+  /** The personal token with which a program acts in the name of the user. The events of its changes contain its name. */
+  token?: { id: string; name: string }
 }

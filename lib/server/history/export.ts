@@ -14,13 +14,14 @@ function changeText(change: FieldChange): string {
   return `${fieldLabel(change.field)}: ${[...(before ? [before, '→'] : []), after].join(' ')}`
 }
 
-const COLUMNS: ExportColumn<AuditEvent>[] = [
+export const ACTIVITY_COLUMNS: ExportColumn<AuditEvent>[] = [
   ['Time', event => event.at],
   ['Person', event => event.actor.name],
   ['Event', event => ACTION_TEXTS[event.action]],
   ['Record', event => event.label],
   ['Changes', event => visibleChanges(event.changes).map(changeText).join('; ')],
   ['Request ID', event => event.requestId],
+  ['Token', event => event.token],
 ]
 
 /**
@@ -35,5 +36,5 @@ export async function exportActivity(
 ): Promise<ReadableStream<Uint8Array>> {
   const query = { ...filters, page: 1, limit: 1 }
   await writeExportEvent(actor, 'activity.exported', await countEvents(query), filters)
-  return csvStream(COLUMNS, present(eachEvent(query)))
+  return csvStream(ACTIVITY_COLUMNS, present(eachEvent(query)))
 }

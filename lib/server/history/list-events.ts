@@ -1,5 +1,6 @@
 import 'server-only'
 import { allCustomFields, isVisibleTo } from '@/lib/contract/custom-fields/field'
+import type { AuditAction } from '@/lib/contract/history/actions'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { paginationOf, searchWords } from '@/lib/contract/list'
 import type { UserPermissions } from '@/lib/contract/permissions'
@@ -69,6 +70,16 @@ export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEven
   }
 }
 
+/** All events of a user, newest first, also sign-ins. */
+export const eventsOfUser = async (id: string): Promise<AuditEvent[]> =>
+  (await db.auditEvent.findMany({ where: { entity: 'user', entityId: id }, orderBy: NEWEST })).map(toEvent)
+
+/** The events with one of the actions that name one of the students, oldest first. */
+export async function eventsNaming(ids: string[], actions: readonly AuditAction[]): Promise<AuditEvent[]> {
+  const where = { action: { in: [...actions] }, mentions: { some: { entityId: { in: ids } } } }
+  return (await db.auditEvent.findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(toEvent)
+}
+
 export const countEvents = (query: ActivityQuery): Promise<number> => db.auditEvent.count({ where: matching(query) })
 
 const DAY_MS = 24 * 60 * 60_000
@@ -100,4 +111,5 @@ const toEvent = ({ id, at, actorId, actorName, changes, ...row }: EventRow): Aud
   changes: JSON.parse(changes) as AuditEvent['changes'],
   requestId: row.requestId,
   batchId: row.batchId,
+  token: row.tokenName ?? undefined,
 })

@@ -8,7 +8,13 @@ import { toSearchText } from '@/lib/server/db/search-text'
 import { newId } from '@/lib/server/platform/id'
 
 /** The user behind a change, and the request and the batch that made it. `id` is null when no user did it. */
-export type AuditOrigin = { id: string | null; name: string; requestId: string; batchId?: string }
+export type AuditOrigin = {
+  id: string | null
+  name: string
+  requestId: string
+  batchId?: string
+  token?: { id: string; name: string }
+}
 
 export type AuditEventInput = {
   action: AuditAction
@@ -16,6 +22,8 @@ export type AuditEventInput = {
   entityId: string
   /** The name of the record that people read. */
   label: string
+  /** The ids of other students whom the label or the values name. Erasing them reaches this event. */
+  mentions?: readonly string[]
   /** Never a password, hash or token. */
   changes?: FieldChange[]
 }
@@ -36,17 +44,28 @@ export const writeAuditEvent = (tx: Tx, origin: AuditOrigin, event: AuditEventIn
 /** Like `writeAuditEvent`, for changes to many records. */
 export async function writeAuditEvents(
   tx: Tx,
-  { id, name, requestId, batchId }: AuditOrigin,
+  { id, name, requestId, batchId, token }: AuditOrigin,
   events: AuditEventInput[],
 ): Promise<void> {
-  const actor = { actorId: id, actorName: name, actorText: toSearchText(name), requestId, batchId: batchId ?? null }
-  const rows = events.map(({ changes = [], ...what }) => ({
+  const actor = {
+    actorId: id,
+    actorName: name,
+    actorText: toSearchText(name),
+    requestId,
+    batchId: batchId ?? null,
+    tokenName: token?.name ?? null,
+  }
+  const written = events.map(event => ({ ...event, id: newId() }))
+  const rows = written.map(({ changes = [], mentions: _, ...what }) => ({
     ...what,
     ...actor,
-    id: newId(),
     at: currentTime(),
     changes: JSON.stringify(changes),
     labelText: toSearchText(what.label),
   }))
   await insertMany(tx, 'AuditEvent', rows)
+  const mentions = written.flatMap(({ id: eventId, mentions = [] }) =>
+    [...new Set(mentions)].map(entityId => ({ eventId, entityId })),
+  )
+  if (mentions.length > 0) await tx.eventMention.createMany({ data: mentions })
 }

@@ -1,14 +1,19 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
+import { deleteOldLinks } from '@/lib/server/accounts/links'
+import { purgeTokens } from '@/lib/server/accounts/personal-tokens/purge-tokens'
+import { adoptMergedCertificates } from '@/lib/server/certificates/adopt-merged'
 import { expireBatchesAndRows } from '@/lib/server/batches/core/purge'
 import { currentTime } from '@/lib/server/platform/clock'
 import { removeValues } from '@/lib/server/custom-fields/remove-values'
 import { db } from '@/lib/server/db/db'
 import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
 import { log } from '@/lib/server/platform/log'
+import { deleteOldMails } from '@/lib/server/mail/queue'
 import { recordHousekeepingRun } from '@/lib/server/trash/purge-pause'
 import { purgeTrash } from '@/lib/server/trash/purge'
+import { purgeViews } from '@/lib/server/view-log/purge-views'
 import { fillSearchText } from './fill-search-text'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -20,13 +25,17 @@ const BATCH_ROWS = 500
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Delete expired data: stored answers (which contain personal data), sessions, limits, batches, deleted records, events. */
+/** Delete expired data: stored answers (which contain personal data), sessions, tokens, limits, batches, deleted records, events. */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
+  purgeTokens,
   now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
+  deleteOldLinks,
+  deleteOldMails,
   expireBatchesAndRows,
   purgeTrash,
+  purgeViews,
   // One minute more, because a trigger refuses to delete events that are younger by the clock of the database.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]
@@ -54,6 +63,8 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
 
 /** Deletes chunks of rows, because one statement that deletes a year of events would block all other writes. */
 async function deleteEvents(before: Date): Promise<void> {
+  // A day more, because the events of one merge have different times.
+  await adoptMergedCertificates(new Date(before.getTime() + DAY_MS))
   for (;;) {
     const events = await db.auditEvent.findMany({
       where: { at: { lt: before } },

@@ -31,7 +31,8 @@ async function ofUsers(tx: Tx, after: string | undefined, limit: number) {
 
 async function ofStudents(tx: Tx, after: number | undefined, limit: number) {
   const orderBy = { serial: 'desc' } as const
-  const where = { serial: { lt: after } }
+  // An erased record has no search text.
+  const where = { serial: { lt: after }, erased: null }
   const next = await tx.student.findMany({ where, orderBy, take: limit, select: { serial: true } })
   if (next.length === 0) return []
   const serials = next.map(({ serial }) => serial)

@@ -2,9 +2,13 @@ import 'server-only'
 import type { RequiredAction } from '@/lib/contract/required-action'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
-import { EXPORTS_RESERVED, FORBIDDEN_MESSAGE, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
+import { EXPORTS_RESERVED, FORBIDDEN_MESSAGE, NOT_BY_TOKEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
-import { findActorByCookie, findActorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
+import { seesConfidentialFields } from '@/lib/contract/privileges'
+import type { ApiActor } from '@/lib/server/accounts/api-actor'
+import { findTokenActor } from '@/lib/server/accounts/personal-tokens/find-token-actor'
+import { personalTokenIn } from '@/lib/server/accounts/personal-tokens/token-text'
+import { findActorByCookie, findActorByToken } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
 import type { Client } from '@/lib/server/accounts/client'
@@ -20,13 +24,10 @@ const ACTION_ERRORS = {
 /**
  * Finds the user behind a request, or null for a public endpoint.
  *
- * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write or a form that another site sent
+ * @throws AppError `UNAUTHENTICATED` without a valid session or personal token, `FORBIDDEN` for a write or a form that
+ * another site sent
  */
-export async function authenticate(
-  request: ApiRequest,
-  endpoint: Endpoint,
-  client: Client,
-): Promise<SessionActor | null> {
+export async function authenticate(request: ApiRequest, endpoint: Endpoint, client: Client): Promise<ApiActor | null> {
   const { requestId } = client
   // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
@@ -38,22 +39,30 @@ export async function authenticate(
     const actor = await findActorByCookie(pageCookieOf(request.headers.get('cookie')), requestId)
     if (actor) return actor
   }
-  return findActorByToken(authorization, requestId)
+  const personalToken = personalTokenIn(authorization)
+  return personalToken ? findTokenActor(personalToken, requestId) : findActorByToken(authorization, requestId)
 }
 
 /**
  * Checks that the user may make the call.
  *
- * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of
- * `ACTION_ERRORS` when the user must do the required action first
+ * @throws AppError `FORBIDDEN` without the permission, with a personal token for a call that takes none, or for an export
+ * that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do the required action first
  */
-export async function authorize(
-  { access, allowedDuring, isExport }: Endpoint,
-  actor: SessionActor | null,
-): Promise<void> {
+export async function authorize(endpoint: Endpoint, actor: ApiActor | null): Promise<void> {
+  const { allowedDuring, isExport, byToken } = endpoint
+  if (!byToken) refuseToken(actor)
   const action = actor?.user.duty
   if (action && !allowedDuring.includes(action))
     throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
-  if (!admits(access, actor)) throw forbiddenError(FORBIDDEN_MESSAGE)
+  if (!isAdmitted(endpoint, actor)) throw forbiddenError(FORBIDDEN_MESSAGE)
   if (isExport && actor && areExportsReservedFor(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
+}
+
+const isAdmitted = ({ access, confidential }: Endpoint, actor: ApiActor | null): boolean =>
+  admits(access, actor) && (!confidential || (actor !== null && seesConfidentialFields(actor)))
+
+/** @throws AppError `FORBIDDEN` for a program with a personal token */
+function refuseToken(actor: ApiActor | null): void {
+  if (actor?.token) throw forbiddenError(NOT_BY_TOKEN)
 }

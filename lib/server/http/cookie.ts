@@ -1,5 +1,7 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
+import { ATTEMPT_SECONDS } from '@/lib/server/accounts/oidc/times'
+import { SIGN_IN_FAILURE_SECONDS } from '@/lib/server/accounts/sign-in-failure'
 import { pageCookie } from '@/lib/server/accounts/tokens'
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import type { Client } from '@/lib/server/accounts/client'
@@ -8,20 +10,27 @@ import type { ResponseHeaders } from './api-response'
 const PAGE = 'sid'
 const DEVICE = 'device'
 const SIGN_IN_FAILURE = 'sign-in-failure'
+const OIDC_ATTEMPT = 'oidc'
+const OIDC_PENDING = 'oidc-pending'
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis §4.1.3.2); plain http cannot carry it. */
 const nameFor = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 type Session = { sessionId: string; expiresAt: Date }
+type Secure = Pick<Client, 'secure'>
 
 /** The header that sets the page cookie until the session expires. */
 export const pageCookieHeader = (session: Session, client: Client): ResponseHeaders => ({
   'set-cookie': pageCookieFor(session, client),
 })
 
-/** The header that sets the page cookie and the device cookie after a sign-in. */
-export const signInCookieHeaders = (session: Session & { device: string }, client: Client): ResponseHeaders => ({
-  'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS)],
+/** The header that sets the page cookie and the device cookie after a sign-in, and `others`. */
+export const signInCookieHeaders = (
+  session: Session & { device: string },
+  client: Client,
+  others: readonly string[] = [],
+): ResponseHeaders => ({
+  'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS), ...others],
 })
 
 /** The longest lifetime that browsers allow a cookie (RFC 6265bis §5.5). */
@@ -43,7 +52,7 @@ function pageCookieFor({ sessionId, expiresAt }: Session, client: Client): strin
 
 function setCookie(
   name: string,
-  { secure }: Pick<Client, 'secure'>,
+  { secure }: Secure,
   value: string,
   maxAge: number,
   sameSite: 'Lax' | 'Strict' = 'Lax',
@@ -52,16 +61,31 @@ function setCookie(
   return [`${nameFor(name, secure)}=${value}`, ...attributes].join('; ')
 }
 
-/** Long enough for the redirect to the sign-in page on a slow line. */
-const SIGN_IN_FAILURE_SECONDS = 60
-
 /** The header that sets a cookie with the reason why a sign-in form was refused, for a minute. Sent from our own pages only. */
 export const signInFailureHeader = (failure: string, client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
 })
 
+/**
+ * The same cookie after the issuer of school accounts has sent the browser here: the redirect to the sign-in page then counts as a
+ * request of another site, with which browsers send no Strict cookie.
+ */
+export const signInFailureOnReturn = (failure: string, client: Client): string =>
+  setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS)
+
+/** The `Set-Cookie` of a sign-in with a school account. Lax: the issuer, another site, sends the browser back. */
+export const oidcAttemptCookie = (attempt: string, client: Client): string =>
+  setCookie(OIDC_ATTEMPT, client, attempt, ATTEMPT_SECONDS)
+
+/** The `Set-Cookie` of a school account that is linked after the user has entered password or code. */
+export const oidcPendingCookie = (pending: string, client: Client): string =>
+  setCookie(OIDC_PENDING, client, pending, ATTEMPT_SECONDS)
+
+export const oidcAttemptDeletion = (client: Client): string => setCookie(OIDC_ATTEMPT, client, '', 0)
+export const oidcPendingDeletion = (client: Client): string => setCookie(OIDC_PENDING, client, '', 0)
+
 /** The `Set-Cookie` that deletes the sign-in failure cookie, if the `Cookie` header of a request contains it. */
-export function signInFailureDeletionCookie(header: string | null, client: Pick<Client, 'secure'>): string | undefined {
+export function signInFailureDeletionCookie(header: string | null, client: Secure): string | undefined {
   if (signInFailureCookieOf(header) === undefined) return undefined
   return setCookie(SIGN_IN_FAILURE, client, '', 0, 'Strict')
 }
@@ -81,9 +105,27 @@ export const deviceCookieOf = (header: string | null): string | undefined => coo
 /** The sign-in failure cookie in a `Cookie` header, if any. */
 export const signInFailureCookieOf = (header: string | null): string | undefined => cookieIn(header, SIGN_IN_FAILURE)
 
+/** The cookie of a sign-in with a school account in a `Cookie` header, if any. */
+export const oidcAttemptCookieOf = (header: string | null, client: Secure): string | undefined =>
+  ownCookieIn(header, OIDC_ATTEMPT, client)
+
+/** The cookie of a school account that waits to be linked in a `Cookie` header, if any. */
+export const oidcPendingCookieOf = (header: string | null, client: Secure): string | undefined =>
+  ownCookieIn(header, OIDC_PENDING, client)
+
 function cookieIn(header: string | null, wanted: string): string | undefined {
-  const pairs = (header ?? '').split(';').map(pair => pair.trim())
-  const named = (name: string) => pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
   // Prefer the `__Host-` cookie: another host of the domain, or an attacker on a plain http line, can set the other cookie.
-  return named(nameFor(wanted, true)) ?? named(nameFor(wanted, false))
+  return cookieNamed(header, nameFor(wanted, true)) ?? cookieNamed(header, nameFor(wanted, false))
+}
+
+/**
+ * A cookie that this server has set. Over https, a cookie without `__Host-` may be of an attacker, who would sign the visitor in to the
+ * account of the attacker.
+ */
+const ownCookieIn = (header: string | null, wanted: string, { secure }: Secure): string | undefined =>
+  cookieNamed(header, nameFor(wanted, secure))
+
+function cookieNamed(header: string | null, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map(pair => pair.trim())
+  return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -8,7 +8,7 @@ import { acquireSlot } from '@/lib/server/limits/slots'
 /**
  * Counts a call against the limit of its endpoint, if it has one, and takes a slot for as long as the call runs.
  *
- * @param caller a user id, or the client's address
+ * @param caller a user, the personal tokens of a user, or the client's address
  * @throws AppError `RATE_LIMITED`
  */
 export async function enforceLimitAndTakeSlot(

@@ -7,7 +7,8 @@ import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { jsonResponse, type ApiResponse } from './api-response'
 
-const STATUS = {
+/** The status of each error. */
+export const ERROR_STATUS = {
   VALIDATION_ERROR: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -19,9 +20,11 @@ const STATUS = {
   DUPLICATE: 409,
   IN_USE: 409,
   STALE: 409,
+  ERASED: 409,
   LENGTH_REQUIRED: 411,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  LINK_INVALID: 400,
   IDEMPOTENCY_MISMATCH: 422,
   RATE_LIMITED: 429,
   INTERNAL_ERROR: 500,
@@ -38,7 +41,7 @@ export function errorResponse(thrown: unknown, requestId: string, viewer?: UserP
   const data = viewer ? presentCustom(details.data, viewer) : details.data
   const body: ErrorBody = { success: false, message, error: code, errors: details.errors ?? [], data }
   const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
-  return jsonResponse(body, { status: STATUS[code], headers })
+  return jsonResponse(body, { status: ERROR_STATUS[code], headers })
 }
 
 /** The AppError to report for anything that was thrown. Logs unknown errors. */

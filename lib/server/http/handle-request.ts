@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SessionActor } from '@/lib/server/accounts/session-actor'
+import type { ApiActor } from '@/lib/server/accounts/api-actor'
 import type { BucketState } from '@/lib/server/limits/request-rate'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
@@ -10,7 +10,7 @@ import { logAndCountRequest } from './request-log'
 /** The facts known about a call so far. The headers and the log line need them even when the call fails halfway. */
 export type CallState = {
   requestId: string
-  actor?: SessionActor
+  actor?: ApiActor
   rate?: BucketState | null
   /** The body, once it has been read. */
   sent?: unknown
@@ -40,6 +40,15 @@ export async function handleRequest(
   headers['x-request-id'] = requestId
   headers['cache-control'] ??= 'no-store'
   const ms = performance.now() - started
-  logAndCountRequest({ requestId, userId: state.actor?.id, method: request.method, route, status, ms, thrown })
+  logAndCountRequest({
+    requestId,
+    userId: state.actor?.id,
+    tokenId: state.actor?.token?.id,
+    method: request.method,
+    route,
+    status,
+    ms,
+    thrown,
+  })
   return response
 }

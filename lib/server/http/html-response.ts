@@ -6,21 +6,32 @@ const STYLE =
   ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;' +
   'place-items:center;min-height:90vh}@media (prefers-color-scheme:dark){body{color:#e4e9ef;background:#12161c}}'
 
-type Page = { title: string; body: string; head?: string; status?: number; headers?: ResponseHeaders }
+type Page = {
+  title: string
+  body: string
+  head?: string
+  /** Replaces the style of a page with one message. */
+  style?: string
+  status?: number
+  headers?: ResponseHeaders
+}
 
 /**
  * A small HTML page that loads nothing.
  *
  * @param nonce the nonce of the one inline script that may run, and of the style. Without a nonce the page has neither
  */
-export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): ApiResponse {
+export function htmlResponse(
+  { title, body, head = '', style = STYLE, status, headers }: Page,
+  nonce?: string,
+): ApiResponse {
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-${head}${nonce ? `\n<style nonce="${nonce}">${STYLE}</style>` : ''}
+${head}${nonce ? `\n<style nonce="${nonce}">${style}</style>` : ''}
 </head>
 <body>
 ${body}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Actor } from '@/lib/server/history/actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { validationError } from '@/lib/server/platform/errors'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
@@ -16,6 +17,7 @@ export function readIdempotencyKey(
   { method, path }: Endpoint,
   params: Readonly<Record<string, string>>,
   { value, file }: { value?: unknown; file: Uint8Array },
+  actor: Actor | null,
 ): IdempotentRequest | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
@@ -27,5 +29,6 @@ export function readIdempotencyKey(
   // Use an HMAC: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
   hash.update(JSON.stringify([method, path, params, value ?? null])).update(file)
-  return { key, bodyHash: hash.digest('base64url') }
+  // The keys of a personal token are its own: it must not get an answer to a call with more rights. A key has no space.
+  return { key: actor?.token ? `${actor.token.id} ${key}` : key, bodyHash: hash.digest('base64url') }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import type { SessionActor } from '@/lib/server/accounts/session-actor'
+import type { SessionActor } from '@/lib/server/accounts/api-actor'
 import { presentCustom } from '@/lib/server/custom-fields/present'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { parseId, parseRecordNumber } from '@/lib/server/platform/id'

@@ -44,7 +44,8 @@ export async function refuseSignInForm(
   return new ApiResponse(null, { status: 303, headers: { ...headers, location: loginPath(form.next) } })
 }
 
-function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
+/** The reason, the errors of fields, or the challenge, for the sign-in page. */
+export function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
   const challenge = Challenge.safeParse(error.details.data).data?.challenge ?? sent
   if (error.code === 'SECOND_FACTOR_REQUIRED') return { email, challenge }
   const errors = fieldErrorsOf(error)

@@ -6,6 +6,8 @@ import { processWide } from '@/lib/server/platform/process-wide'
 type AnsweredRequest = {
   requestId: string
   userId?: string
+  /** The id of the personal token, if a program made the call. */
+  tokenId?: string
   method: string
   /** The path with `{id}` instead of an id. */
   route: string
@@ -25,9 +27,9 @@ export const unloggedRequests = processWide('schoolUnloggedRequests', () => new 
 export function logAndCountRequest(answered: AnsweredRequest): void {
   unloggedRequests.delete(answered.requestId)
   countRequest(answered)
-  const { requestId, userId, method, route, status, ms, thrown } = answered
+  const { requestId, userId, tokenId, method, route, status, ms, thrown } = answered
   const why = status === 503 && thrown !== undefined ? { err: thrown } : {}
-  log[levelOf(answered)]({ requestId, userId, method, route, status, ms: Math.round(ms), ...why })
+  log[levelOf(answered)]({ requestId, userId, tokenId, method, route, status, ms: Math.round(ms), ...why })
 }
 
 function levelOf({ status, route }: AnsweredRequest) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/paths'
-import type { SessionActor } from '@/lib/server/accounts/session-actor'
+import type { ApiActor, SessionActor } from '@/lib/server/accounts/api-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'
 import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
@@ -22,9 +22,15 @@ import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
 import { releaseSlotAfter } from './release-slot'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
+/** Each personal token has a rate of its own, so that a program does not use up the rate of its owner at a screen. */
+const rateKeyOf = ({ id, token }: ApiActor): string => (token ? `token ${token.id}` : id)
+/** The limits of a call count for all tokens of a user together: a new token gives no new limit. */
+const limitKeyOf = ({ id, token }: ApiActor): string => (token ? `tokens of ${id}` : id)
+
 /** The input of a handler, which has been checked. */
 export type HandlerInput<E extends Endpoint> = {
-  actor: E['access'] extends 'public' ? null : SessionActor
+  /** A session, unless the call also takes personal tokens. */
+  actor: E['access'] extends 'public' ? null : E['byToken'] extends false ? SessionActor : ApiActor
   /** The id of the record in the path; empty when the path has no id or an invalid one. */
   id: string
   /** The id, or the number (such as a student ID) that the path has instead. For calls that only read. */
@@ -40,7 +46,7 @@ export type HandlerInput<E extends Endpoint> = {
   client: Client
   request: ApiRequest
   /** Checks session and permission again, for a handler that waited. @throws AppError as `authenticate` and `authorize` */
-  authorizeAgain: () => Promise<SessionActor | null>
+  authorizeAgain: () => Promise<ApiActor | null>
 }
 
 /** A handler of an endpoint without data may return nothing. */
@@ -86,9 +92,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, option
     // such as signing in, have a separate bucket, so that other calls cannot keep a school behind one address from signing in.
     const shared = endpoint.access === 'public' ? `public ${client.address}` : client.address
     let actor = await admit().finally(() => {
-      state.rate = takeToken(state.actor?.id ?? shared)
+      state.rate = takeToken(state.actor ? rateKeyOf(state.actor) : shared)
     })
-    await enforceLimitAndTakeSlot(endpoint, actor?.id ?? client.address, state)
+    await enforceLimitAndTakeSlot(endpoint, actor ? limitKeyOf(actor) : client.address, state)
 
     const query = parseQuery(request, endpoint.query)
     const { isLate, ...sent } = await readBody(request, endpoint)
@@ -100,7 +106,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, option
     const subject = { id, actor } as Parameters<NonNullable<typeof readStored>>[0]
     const body = await acceptBody(endpoint, sent.value, readStored && (() => readStored(subject)))
     const idOrNumber = id || parseRecordNumber(params.id)
-    const idempotency = readIdempotencyKey(request, endpoint, params, sent)
+    const idempotency = readIdempotencyKey(request, endpoint, params, sent, actor)
 
     const input = { actor, id, idOrNumber, params, query, body, file: sent.file }
     const call = { ...input, idempotency, client, request, authorizeAgain: admit } as HandlerInput<E>

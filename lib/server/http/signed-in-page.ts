@@ -16,17 +16,28 @@ type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string
  * The answer to a sign-in form: a page that stores the tokens where the application looks for them at start-up, as a sign-in
  * by script does, and opens the next page. The next page replaces this page in the browser's history, so Back never shows it.
  * Without JavaScript this page only opens the next page.
+ *
+ * @param cookies other cookies to set
+ * @param otherUserNotice replaces the notice on the next page when another user was signed in in this browser
  */
-export function signedInPage(session: Session, next: string | undefined, client: Client): ApiResponse {
+export function signedInPage(
+  session: Session,
+  next: string | undefined,
+  client: Client,
+  cookies: readonly string[] = [],
+  otherUserNotice?: string,
+): ApiResponse {
   const { accessToken, refreshToken } = session
   const path = nextPath(next)
   const href = escapeHtml(path)
+  const user = z.parse(User, session.user)
   // The same order in which the application stores them, because other tabs follow each change.
   const stored = [
     [STORAGE_KEYS.accessToken, accessToken],
     [STORAGE_KEYS.refreshToken, refreshToken],
-    [STORAGE_KEYS.user, JSON.stringify(z.parse(User, session.user))],
+    [STORAGE_KEYS.user, JSON.stringify(user)],
   ]
+  const { before, notice } = otherUserNotice ? noticeFor(user, otherUserNotice) : LOGIN_NOTICE
   const nonce = newNonce()
   return htmlResponse(
     {
@@ -34,16 +45,24 @@ export function signedInPage(session: Session, next: string | undefined, client:
       head: `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>`,
       body: `<p>You are signed in. <a href="${href}">Continue</a></p>
 <script nonce="${nonce}">
-try {
+try {${before}
   for (const [key, value] of ${scriptValue(stored)}) localStorage.setItem(key, value)
-  sessionStorage.setItem(${scriptValue(NOTICE_KEY)}, ${scriptValue(SUCCESS_MESSAGES.login)})
+  sessionStorage.setItem(${scriptValue(NOTICE_KEY)}, ${notice})
 } catch (error) {
   console.error(error)
 }
 location.replace(${scriptValue(path)})
 </script>`,
-      headers: signInCookieHeaders(session, client),
+      headers: signInCookieHeaders(session, client, cookies),
     },
     nonce,
   )
 }
+
+const LOGIN_NOTICE = { before: '', notice: scriptValue(SUCCESS_MESSAGES.login) }
+
+/** Parts of the page's script, which chooses the notice by the user who was signed in before. */
+const noticeFor = ({ _id }: User, otherUserNotice: string) => ({
+  before: `\n  const before = localStorage.getItem(${scriptValue(STORAGE_KEYS.user)})`,
+  notice: `before && !before.includes(${scriptValue(_id)}) ? ${scriptValue(otherUserNotice)} : ${LOGIN_NOTICE.notice}`,
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SessionActor } from '@/lib/server/accounts/session-actor'
+import type { SessionActor } from '@/lib/server/accounts/api-actor'
 import type { PageRead } from '@/lib/server/http/read-for-page'
 import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'

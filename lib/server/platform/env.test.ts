@@ -39,6 +39,22 @@ it('BACKUP_EVERY accepts a time with a unit, and backups are kept in the data fo
   expect(readEnvironment({ BACKUP_EVERY: 'off' }).BACKUP_EVERY).toBeUndefined()
 })
 
+const ISSUER = {
+  OIDC_ISSUER: 'https://accounts.example',
+  OIDC_CLIENT_ID: 'school',
+  OIDC_CLIENT_SECRET: 'secret',
+  PUBLIC_URL: 'https://school.example',
+}
+
+// R98.1
+it.each(['https://accounts.example', 'http://localhost:8080/realms/school', 'http://127.0.0.1:8080'])(
+  'the issuer %s is accepted',
+  url => {
+    expect(readEnvironment({ ...ISSUER, OIDC_ISSUER: url }).OIDC_ISSUER).toBe(url)
+  },
+)
+
+// R98.1
 // ASVS 11.4.2, 13.2.3
 // R31.11
 describe('rejects a wrong variable and names it', () => {
@@ -61,9 +77,17 @@ describe('rejects a wrong variable and names it', () => {
     [{ BACKUP_EVERY: '24' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d, or off'],
     [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d, or off'],
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    [{ VIEW_LOG_DAYS: '0' }, 'VIEW_LOG_DAYS must be a whole number from 1 to 9999'],
     [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
     [{ METRICS_TOKEN: 'with a space in it' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
+    [{ OIDC_ISSUER: 'accounts.example' }, 'OIDC_ISSUER must be an http:// or https:// URL'],
+    [{ OIDC_ISSUER: 'http://accounts.example' }, 'OIDC_ISSUER must start with https://, except for an issuer on this computer (localhost)'],
+    [{ OIDC_ISSUER: 'https://accounts.example/.well-known/openid-configuration' }, 'OIDC_ISSUER must be the address of the issuer, without /.well-known/…'],
+    [{ OIDC_ISSUER: 'https://accounts.example' }, 'OIDC_CLIENT_ID is required to sign in with OIDC_ISSUER'],
+    [{ OIDC_ONLY: 'staff' }, 'OIDC_ISSUER is required with OIDC_ONLY'],
+    [{ OIDC_ONLY: 'all' }, 'OIDC_ONLY must be staff, or not set'],
+    [{ ...ISSUER, OIDC_TRUST_EMAIL: 'true', OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }, 'OIDC_TRUST_EMAIL needs an OIDC_ISSUER of one organization, with its tenant in the address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or silent'],
   ])('the environment %j is rejected with a message that names the variable', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))

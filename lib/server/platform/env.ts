@@ -57,6 +57,23 @@ const interval = z.pipe(
   ),
 )
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+
+/** Settings that work only together. */
+const NEEDED_WITH = [
+  ['SMTP_URL', ['MAIL_FROM', 'PUBLIC_URL'], 'is required to send mail'],
+  ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'], 'is required to sign in with OIDC_ISSUER'],
+  ['OIDC_ONLY', ['OIDC_ISSUER'], 'is required with OIDC_ONLY'],
+] as const
+
+/** Whether a URL is encrypted, or leads to a server on this computer. */
+const isPrivateLine = (url: string): boolean =>
+  !URL.canParse(url) || url.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+/** Issuers of Microsoft that let the accounts of every organization in, so that an unverified email proves nothing. */
+const MANY_TENANTS =
+  /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$)/i
+
 const Environment = z
   .object({
     PORT: z.prefault(port, '3000'),
@@ -71,10 +88,27 @@ const Environment = z
     REQUESTS_PER_SECOND: z.prefault(count(1_000, 0), '50'),
     DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
     TRUST_PROXY: z._default(z.string(), ''),
-    PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })),
+    PUBLIC_URL: z.optional(httpUrl),
+    SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
+    MAIL_FROM: z.optional(
+      z.string().check(z.regex(/^[^\r\n@]*@[^\r\n@]+$/, 'must be an address such as school@example.org')),
+    ),
+    OIDC_ISSUER: z.optional(
+      httpUrl.check(
+        z.refine(isPrivateLine, 'must start with https://, except for an issuer on this computer (localhost)'),
+        z.refine(url => !url.includes('/.well-known/'), 'must be the address of the issuer, without /.well-known/…'),
+      ),
+    ),
+    OIDC_CLIENT_ID: z.optional(z.string()),
+    OIDC_CLIENT_SECRET: z.optional(z.string()),
+    OIDC_NAME: z._default(z.string().check(z.maxLength(40, 'must have at most 40 characters')), 'school account'),
+    OIDC_DOMAIN: z.optional(z.string()),
+    OIDC_TRUST_EMAIL: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+    OIDC_ONLY: z.optional(z.enum(['staff'], 'must be staff, or not set')),
     BACKUP_EVERY: z.prefault(interval, '24h'),
     BACKUP_KEEP: z.prefault(count(1_000), '7'),
     BACKUP_DIR: z.optional(z.string()),
+    VIEW_LOG_DAYS: z.prefault(count(9_999), '400'),
     LOG_LEVEL: z._default(
       z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or silent'),
       'info',
@@ -87,6 +121,18 @@ const Environment = z
     z.refine(env => !isPostgres(env.DATABASE_URL) || env.AUTH_SECRET !== undefined, {
       error: 'is required with Postgres, so that all nodes share it: set it to 32 or more random characters',
       path: ['AUTH_SECRET'],
+    }),
+    ...NEEDED_WITH.flatMap(([given, needed, error]) =>
+      needed.map(name =>
+        z.refine<Record<string, unknown>>(env => env[given] === undefined || env[name] !== undefined, {
+          error,
+          path: [name],
+        }),
+      ),
+    ),
+    z.refine(env => env.OIDC_TRUST_EMAIL === 'false' || !MANY_TENANTS.test(env.OIDC_ISSUER ?? ''), {
+      error: 'needs an OIDC_ISSUER of one organization, with its tenant in the address',
+      path: ['OIDC_TRUST_EMAIL'],
     }),
   )
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ErrorCode, FieldError } from '@/lib/contract/errors'
+import { ERASED_TEXT } from '@/lib/contract/erasing/erasing'
 import { FIX_ERRORS, FORBIDDEN_MESSAGE, STALE_MESSAGE } from '@/lib/contract/messages'
 
 type Details = {
@@ -41,6 +42,7 @@ export const notFoundError = (what: string) => new AppError('NOT_FOUND', `${what
 export const duplicateError = (field: string, message: string) =>
   new AppError('DUPLICATE', message, { errors: [{ field, message }] })
 export const staleError = (data: unknown) => new AppError('STALE', STALE_MESSAGE, { data })
+export const erasedError = () => new AppError('ERASED', ERASED_TEXT)
 export const tooLargeError = (message: string) => new AppError('TOO_LARGE', message)
 export const unsupportedMediaTypeError = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
 export const busyError = () =>

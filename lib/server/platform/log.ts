@@ -8,6 +8,7 @@ import { describeError } from './log-error'
 type Fields = {
   requestId?: string
   userId?: string
+  tokenId?: string
   method?: string
   /** A path's pattern, such as `/api/v1/students/{id}`. */
   route?: string
@@ -27,6 +28,8 @@ type Fields = {
   bytes?: number
   rows?: Record<string, number>
   removed?: string[]
+  /** The number of views of records. */
+  views?: number
   /** Rows of the endpoint table, by method and pattern. */
   calls?: string[]
 }

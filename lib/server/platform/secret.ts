@@ -15,6 +15,7 @@ export type Purpose =
   | 'second-factor'
   | 'device'
   | 'sign-in-failure'
+  | 'oidc'
 
 /** The keys for a purpose: the current key, then the previous key while AUTH_SECRET is being changed. */
 export function getOrCreateKeys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {

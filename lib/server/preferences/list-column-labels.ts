@@ -1,6 +1,6 @@
 import 'server-only'
 import { withCustomLabels } from '@/lib/contract/custom-fields/entries'
-import type { CustomPath } from '@/lib/contract/custom-fields/values'
+import type { CustomPath } from '@/lib/contract/custom-path'
 import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/list-columns'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 import type { Actor } from '@/lib/server/history/actor'

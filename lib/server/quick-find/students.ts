@@ -6,7 +6,7 @@ import { parseStudentSearch } from '@/lib/contract/students/search'
 import { matchOf } from '@/lib/contract/quick-find/search-match'
 import { Prisma } from '@/lib/server/db/prisma'
 import { termCondition, whereClause } from '@/lib/server/db/conditions'
-import { studentConditions } from '@/lib/server/students/listing/conditions'
+import { IS_NOT_ERASED, studentConditions } from '@/lib/server/students/listing/conditions'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import { visibleSql } from '@/lib/server/students/visible-to'
@@ -59,7 +59,7 @@ function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Pr
   const { whole, words } = namePrefixes(terms)
   return [
     // Many phones contain a short number, so the newest matches may lack it.
-    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search)])} LIMIT ${CANDIDATES}`,
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search), IS_NOT_ERASED])} LIMIT ${CANDIDATES}`,
     ...[...whole, ...words].map(byPrefix('nameKey')),
     ...words.map(byPrefix('lastNameKey')),
     firstOf(studentConditions({ search }, actor), Prisma.raw('"serial" DESC')),

@@ -77,6 +77,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
     exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
     dateOrder: values.get('dateOrder' satisfies keyof Settings) === 'monthFirst' ? 'monthFirst' : 'dayFirst',
     ...flagsIn(values),
+    eraseLeaversAfter: Number(values.get('eraseLeaversAfter' satisfies keyof Settings)) || null,
     country: countryIn(values),
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
+import type { UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { lastSignIn } from '@/lib/server/history/sign-ins'
 import { toStaffMember } from './mapper'
 import { findStaffRow } from './rules'
@@ -11,9 +12,14 @@ export const getStaff = async (id: string): Promise<StaffMember> => toStaffMembe
 
 /** A staff member by id, employee ID or staff ID, with the last sign-in. @throws AppError `NOT_FOUND` */
 export async function findStaff(idOrNumber: string): Promise<StaffMember> {
-  const member = toStaffMember(await findStaffRow(db, idOrNumber, numberColumn(idOrNumber)))
-  return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
+  return withLastSignIn(await findStaffRow(db, idOrNumber, numberColumn(idOrNumber)))
 }
+
+/** A staff member with the last sign-in. */
+export const withLastSignIn = async (row: UserWithClasses): Promise<StaffMember> => ({
+  ...toStaffMember(row),
+  lastLoginAt: (await lastSignIn(row.id))?.toISOString(),
+})
 
 /** Returns only the ids that belong to staff members. */
 export async function findExistingStaffIds(ids: string[]): Promise<Set<string>> {

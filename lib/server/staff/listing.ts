@@ -1,9 +1,10 @@
 import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import { parseSearch } from '@/lib/contract/search'
-import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
+import type { STAFF_SORTS, StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import type { StaffSelection } from '@/lib/contract/staff/selection'
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
+import { ownSortValue } from '@/lib/server/custom-fields/sorting'
 import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
 import { countRows, keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
@@ -15,11 +16,13 @@ import type { UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { withClasses } from '@/lib/server/accounts/with-classes'
 import { toStaffMember } from './mapper'
 
-type StaffSort = Sort<StaffQuery['sortBy']>
+type SortKey = (typeof STAFF_SORTS)[number]
+type StaffSort = Sort<SortKey>
 type Filters = Omit<StaffQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+type Criteria = Filters & Partial<StaffSort>
 
 /** Users in the orders of the contract. */
-const STAFF: ListedTable<StaffQuery['sortBy']> = {
+const STAFF: ListedTable<SortKey> = {
   table: 'User',
   key: 'id',
   orders: {
@@ -29,18 +32,22 @@ const STAFF: ListedTable<StaffQuery['sortBy']> = {
     department: ['department'],
     updatedAt: ['updatedAt'],
   },
+  ownValue: ownSortValue,
 }
 
 const IS_STAFF = Prisma.sql`"role" = 'staff'`
 const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 
 /** A school has at most a few thousand staff, so a search without an index is fast enough. */
-const staffConditions = ({ search, department, isActive, custom, missing }: Filters, actor: Actor): Prisma.Sql[] => [
+const staffConditions = (
+  { search, department, isActive, custom, missing, sortBy }: Criteria,
+  actor: Actor,
+): Prisma.Sql[] => [
   IS_STAFF,
   ...(department === undefined ? [] : [Prisma.sql`"department" = ${department}`]),
   ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
   ...parseSearch(search).map(termCondition),
-  ...customConditions(actor, 'staff', { custom, missing }),
+  ...customConditions(actor, 'staff', { custom, missing, sortBy }),
 ]
 
 /** One page of the staff that match the filters, and the total number that match. */
@@ -68,8 +75,8 @@ export async function staffPage(
 }
 
 /** The ids of all staff that match the filters, sorted. */
-export const findStaffIds = ({ sortBy, sortOrder, ...filters }: Filters & StaffSort, actor: Actor): Promise<string[]> =>
-  readIds(staffConditions(filters, actor), { sortBy, sortOrder })
+export const findStaffIds = (query: Filters & StaffSort, actor: Actor): Promise<string[]> =>
+  readIds(staffConditions(query, actor), query)
 
 async function readIds(conditions: Prisma.Sql[], sort: StaffSort): Promise<string[]> {
   const rows = await query<{ id: string }>(keysQuery(STAFF, conditions, sort))

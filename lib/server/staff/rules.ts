@@ -15,6 +15,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
+import { placesOf } from '@/lib/server/accounts/current-scope'
 import { permissionsFromRow, rightsOf, toUser, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { withClasses, withItsClasses } from '@/lib/server/accounts/with-classes'
 
@@ -76,8 +77,7 @@ export function checkManageable(row: UserWithClasses, actor: Actor): void {
 }
 
 /** The classes of an account that the actor creates: the actor's own. Only a superAdmin makes somebody a class teacher. */
-export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined =>
-  scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
+export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined => placesOf(scope)
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
 export function checkGrants(actor: Actor, after: Permissions, before: Permissions = NOBODY): void {

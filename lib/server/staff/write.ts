@@ -1,7 +1,10 @@
 import 'server-only'
+import { managesStaff } from '@/lib/contract/privileges'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import type { Actor } from '@/lib/server/history/actor'
-import { revokeSessions } from '@/lib/server/accounts/sessions'
+import { endAccess } from '@/lib/server/accounts/end-access'
+import { endLinks } from '@/lib/server/accounts/links'
+import { unlinkIdentities } from '@/lib/server/accounts/oidc/identities'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import {
   type ClassRow,
@@ -27,8 +30,8 @@ export type StaffChange = {
 }
 
 /**
- * Changes a staff member that the editor may act on; the caller has locked the row. Deactivating ends all sessions. A
- * change that changes nothing writes neither a new version nor an event.
+ * Changes a staff member that the editor may act on; the caller has locked the row. Deactivating ends all sessions and
+ * personal tokens. A change that changes nothing writes neither a new version nor an event.
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`; any error of `columns`. Nothing is written then.
  */
@@ -43,12 +46,18 @@ export async function updateStaffMember(
   const changed = await columnsAfter(tx, before, columns)
   if (hasSameValues(before, changed)) return before
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
-  if (changed.isActive === false) await revokeSessions(tx, { userId: id }, 'deactivated')
+  if (changed.isActive === false) await endAccess(tx, before, 'deactivated')
+  // A link was sent to the earlier email, which may belong to somebody else.
+  const isEmailChanged = changed.email !== undefined && changed.email !== before.email
+  if (isEmailChanged) await endLinks(tx, before)
   const { classes, ...columnsOfRow } = changed
   if (classes) await replaceClasses(tx, id, classes)
   const data = { ...columnsOfRow, version: { increment: 1 }, updatedAt: currentTime() }
   const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
+  // A superAdmin corrects the email when the account of another person was linked by it. Others must not move an account to
+  // another person in this way.
+  if (isEmailChanged && managesStaff(editor)) await unlinkIdentities(tx, after, editor)
   return after
 }
 

@@ -5,10 +5,16 @@ import { errorCode } from '@/lib/server/platform/error-code'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { checkDatabaseFile } from './database-file'
+import { vacuumOnce } from './vacuum-once'
 import { restrictNewFilesToOwner, restrictSchoolFilesToOwner } from './private-files'
 
-/** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Creates the database or applies its pending migrations.
+ *
+ * @param options `isCommand`: a command may run beside the server, whose writes would wait while the file is rewritten
+ * @throws Failure when the database cannot be used
+ */
+export async function migrateDatabase(url: string, { isCommand = false } = {}): Promise<void> {
   restrictNewFilesToOwner()
   if (!isPostgres(url)) checkDatabaseFile(sqliteFile(url))
   const applied = await applyMigrations(url).catch((error: unknown) => {
@@ -16,6 +22,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     throw isPostgres(url) ? serverFailure(error, url) : fileFailure(error, sqliteFile(url))
   })
   if (!isPostgres(url)) {
+    if (!isCommand) vacuumOnce(sqliteFile(url))
     lockDatabase(sqliteFile(url))
     restrictSchoolFilesToOwner(sqliteFile(url))
   }

@@ -77,6 +77,10 @@ export function studentFigures(actor: Actor) {
       return groups.map(({ leavingReason: reason, _count: students }) => ({ reason: reason ?? '', students }))
     },
 
+    /** The number of leavers until a day whose records are not erased. */
+    leaversToErase: (leftTo: string): Promise<number> =>
+      db.student.count({ where: { ...visibleTo(actor), isActive: false, leavingDate: { lte: leftTo }, erased: null } }),
+
     /** The number of active students by birthday, as `MM-DD`. */
     birthdays: (days: Days) =>
       query<{ monthDay: string; students: number }>(Prisma.sql`
@@ -97,7 +101,8 @@ export function studentFigures(actor: Actor) {
       const shared = await db.student.groupBy({
         by: ['standardRank', 'section', 'rollNumber'],
         where: { ...visibleTo(actor), isActive: true },
-        having: { id: { _count: { gt: 1 } } },
+        // Counted by the serial, which is in the index of the classes, so that no student is read.
+        having: { serial: { _count: { gt: 1 } } },
         _count: true,
       })
       return shared.reduce((total, { _count }) => total + _count, 0)

@@ -4,7 +4,7 @@ import type { AuditEvent, AuditPage, FieldChange, HistoryQuery } from '@/lib/con
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { listRecordHistory } from '@/lib/server/history/list-events'
-import { withMergedRecords } from './merged-records'
+import { OTHER_RECORD, otherStudentIdIn, withMergedRecords } from './merged-records'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
 
@@ -21,31 +21,25 @@ export async function studentHistory(id: string, query: HistoryQuery, actor: Act
   return actor.scope ? { ...page, events: await withoutOthersOutside(page.events, ids, actor) } : page
 }
 
-const OTHER_RECORD = 'otherRecord'
 const OUTSIDE: FieldChange = { field: OTHER_RECORD, before: null, after: 'another student' }
 
 /** The events, in which students whom the actor does not see have no name. @param merged the ids of records that are part of the student */
 async function withoutOthersOutside(events: AuditEvent[], merged: string[], actor: Actor): Promise<AuditEvent[]> {
-  const studentIds = events.flatMap(({ changes }) => studentIdIn(changes) ?? [])
+  const studentIds = events.flatMap(({ changes }) => otherStudentIdIn(changes) ?? [])
   if (studentIds.length === 0) return events
   const where = { ...visibleTo(actor), studentId: { in: studentIds } }
   const rows = await db.student.findMany({ where, select: { studentId: true } })
   const visible = new Set(rows.map(({ studentId }) => studentId))
   return events.map(event => {
-    const studentId = studentIdIn(event.changes)
+    const studentId = otherStudentIdIn(event.changes)
     const mergedId = event.changes.find(({ field }) => field === MERGED_ID)?.after
     const isShown = studentId === undefined || visible.has(studentId) || merged.includes(String(mergedId))
-    return isShown ? event : { ...event, changes: event.changes.flatMap(withoutOther) }
+    return isShown ? event : { ...event, changes: event.changes.flatMap(withoutOtherStudent) }
   })
 }
 
-/** The student ID of the other record in an event about two records, from its label: `Meera Nair (STU-2026-00001)`. */
-function studentIdIn(changes: FieldChange[]): string | undefined {
-  const label = changes.find(({ field }) => field === OTHER_RECORD)?.after
-  return label === undefined ? undefined : String(label).slice(String(label).lastIndexOf('(') + 1, -1)
-}
-
-const withoutOther = (change: FieldChange): FieldChange[] => {
+/** A change without the name of another student. */
+export const withoutOtherStudent = (change: FieldChange): FieldChange[] => {
   if (change.field === OTHER_RECORD) return [OUTSIDE]
   return change.field === MERGED_ID ? [] : [change]
 }

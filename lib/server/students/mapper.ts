@@ -63,6 +63,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
     },
     parentInfo: { father: parent(row, 'father'), mother: parent(row, 'mother') },
     custom: hasCustomFields('students') ? fromCustomColumn(row.custom) : undefined,
+    erased: (row.erased ?? undefined) as Student['erased'],
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -128,6 +129,7 @@ type FormColumn = Exclude<
   | 'importedAdmissionDate'
   | LeavingColumn
   | 'photoHash'
+  | 'erased'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

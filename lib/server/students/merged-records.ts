@@ -17,6 +17,28 @@ export async function withMergedRecords(id: string, tx: Tx = db): Promise<string
   return all
 }
 
+/** The student IDs of the records that were merged into a student and have not been restored since. */
+export async function mergedStudentIds(id: string): Promise<string[]> {
+  const ids = await withMergedRecords(id)
+  if (ids.length === 1) return []
+  const merges = await db.auditEvent.findMany({
+    where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
+    select: { changes: true },
+  })
+  const isStillMerged = merges.filter(({ changes }) => ids.includes(mergedIdIn(changes)))
+  return [
+    ...new Set(isStillMerged.flatMap(({ changes }) => otherStudentIdIn(JSON.parse(changes) as FieldChange[]) ?? [])),
+  ]
+}
+
+export const OTHER_RECORD = 'otherRecord'
+
+/** The student ID of the other record in an event about two records, from its label: `Meera Nair (STU-2026-00001)`. */
+export function otherStudentIdIn(changes: FieldChange[]): string | undefined {
+  const label = changes.find(({ field }) => field === OTHER_RECORD)?.after
+  return label === undefined || label === null ? undefined : String(label).slice(String(label).lastIndexOf('(') + 1, -1)
+}
+
 /** The ids of the records into which a student was merged, directly or by further merges, and not restored since. */
 export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): Promise<string[]> {
   if (depth === 0) return []
@@ -62,5 +84,6 @@ async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
   return others.filter(other => !isAlive.has(other) && latest.get(other) === batches.get(other))
 }
 
-const mergedIdIn = (changes: string): string =>
+/** The id of the record that a merge, as its event stores it, has merged into another; empty without it. */
+export const mergedIdIn = (changes: string): string =>
   String((JSON.parse(changes) as FieldChange[]).find(({ field }) => field === MERGED_ID)?.after ?? '')

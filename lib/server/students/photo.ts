@@ -4,12 +4,15 @@ import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, type Tx } from '@/lib/server/db/db'
+import { whereClause } from '@/lib/server/db/conditions'
+import { db, query, type Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
+import { recordViews } from '@/lib/server/view-log/record-views'
 import { photoUrl, toStudent } from './mapper'
+import { photosVisibleTo } from './photo-access'
 import { normalizePhoto } from './picture'
 import { getStudent } from './service'
-import { visibleTo } from './visible-to'
 import { lockStudent, studentAuditSubject } from './write'
 
 const HASH_LENGTH = 22
@@ -60,10 +63,16 @@ export async function deletePhoto(id: string, editor: Actor): Promise<void> {
   })
 }
 
-/** @throws AppError `NOT_FOUND` */
-export async function getPhoto(id: string, actor: Actor): Promise<Photo> {
-  const photo = await db.photo.findFirst({ where: { studentId: id, student: visibleTo(actor) } })
+/**
+ * @param isOpened whether the user opens the picture by itself; the small pictures of a screen do not count as views
+ * @throws AppError `NOT_FOUND`
+ */
+export async function getPhoto(id: string, actor: Actor, { isOpened = false } = {}): Promise<Photo> {
+  const conditions = [Prisma.sql`p."studentId" = ${id}`, ...photosVisibleTo(actor)]
+  const [photo] = await query<Photo & { serial: number }>(Prisma.sql`
+    SELECT p."hash", p."bytes", s."serial" FROM "Photo" p JOIN "Student" s ON s."id" = p."studentId" ${whereClause(conditions)}`)
   if (!photo) throw notFoundError('Photo')
+  if (isOpened) recordViews(actor, [photo.serial], 'photo')
   return photo
 }
 

@@ -2,8 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import { PRINT_MAX, PRINT_PART, type PrintPart, type PrintRequest } from '@/lib/contract/students/print'
 import type { Student } from '@/lib/contract/students/schema'
+import { serialOf } from '@/lib/server/db/sequence'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
+import { recordViews } from '@/lib/server/view-log/record-views'
 import { eachStudent } from './listing/each-student'
 import { selectedSerials } from './listing/selected-serials'
 
@@ -27,6 +29,11 @@ export async function readStudentsToPrint({ selection, part, photos }: PrintRequ
   const slice = serials.slice((part - 1) * PRINT_PART, part * PRINT_PART)
   const students: Student[] = []
   for await (const batch of eachStudent(slice, sort, actor)) students.push(...batch)
+  recordViews(
+    actor,
+    students.map(({ studentId }) => serialOf(studentId)),
+    'print',
+  )
   return { students, photos: photos ? await photosOf(students) : {}, total: serials.length }
 }
 

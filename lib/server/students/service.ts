@@ -12,13 +12,14 @@ import type {
 import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import { db } from '@/lib/server/db/db'
 import { holdChoices } from '@/lib/server/lists/current-choices'
-import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
+import { serialOf, STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { acceptCustom, mergeCustom } from '@/lib/server/custom-fields/accept'
+import { recordViews } from '@/lib/server/view-log/record-views'
 import { requireClassInScope } from './class-in-scope'
 import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
@@ -29,8 +30,14 @@ import { deleteStudents, insertStudent, updateStudents, type StudentChange } fro
 /** @throws AppError `NOT_FOUND` */
 export const getStudent = (id: string, actor: Actor): Promise<Student> => oneStudent(Prisma.sql`s."id" = ${id}`, actor)
 
-/** A student by id or student ID. @throws AppError `NOT_FOUND` */
-export const findStudent = (idOrNumber: string, actor: Actor): Promise<Student> =>
+/** The record that a user opens, by id or student ID. The view log remembers it. @throws AppError `NOT_FOUND` */
+export async function viewStudent(idOrNumber: string, actor: Actor): Promise<Student> {
+  const student = await findStudent(idOrNumber, actor)
+  recordViews(actor, [serialOf(student.studentId)], 'details')
+  return student
+}
+
+const findStudent = (idOrNumber: string, actor: Actor): Promise<Student> =>
   // Two statements, and not one with OR: each statement is prepared once and reads one row of an index.
   idOrNumber.startsWith(STUDENT_ID_PREFIX)
     ? oneStudent(Prisma.sql`s."studentId" = ${idOrNumber}`, actor)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { showValue } from '@/lib/server/custom-fields/show-value'
+import { serialOf } from '@/lib/server/db/sequence'
 import type { Actor } from '@/lib/server/history/actor'
+import { recordViews } from '@/lib/server/view-log/record-views'
 import { getStudent } from './service'
 import { studentAuditSubject } from './write'
 
@@ -8,5 +10,7 @@ import { studentAuditSubject } from './write'
 export async function showStudentValue(id: string, key: string, actor: Actor): Promise<{ value: string }> {
   const student = await getStudent(id, actor)
   const event = { ...studentAuditSubject(student), action: 'student.value_shown' } as const
-  return showValue({ entity: 'students', values: student.custom, event }, key, actor)
+  const shown = await showValue({ entity: 'students', values: student.custom, event }, key, actor)
+  recordViews(actor, [serialOf(student.studentId)], 'maskedValue')
+  return shown
 }

@@ -6,12 +6,14 @@ import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import { ERASED_STUDENT } from '@/lib/contract/labels'
 import { joinNames } from '@/lib/contract/full-name'
 import type { Tx } from '@/lib/server/db/db'
 import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { nextStudentIds } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
+import { requireNotErased } from '@/lib/server/erasing/require-not-erased'
 import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { nameLastEditor } from '@/lib/server/history/name-last-editor'
@@ -67,7 +69,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     const input = inputs[index]
     if (!input) return []
     const id = newId()
-    const created = { photoHash: null, version: 1, createdAt: now, updatedAt: now }
+    const created = { photoHash: null, erased: null, version: 1, createdAt: now, updatedAt: now }
     const columns = { ...toStudentColumns(input, studentId), ...optionalColumns(input, defaults) }
     const importedAdmissionDate = input.hasAdmissionDateOfImport ? columns.admissionDate : null
     const keys = { id, studentId, serial }
@@ -140,7 +142,7 @@ export async function updateStudents(
 export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Promise<void> {
   if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
-  const students = ids.map(id => toStudent(rowOf(rows, id)))
+  const students = ids.map(id => toStudent(requireNotErased(rowOf(rows, id))))
   const where = { id: { in: ids } }
   const deleted = await tx.student.findMany({
     where,
@@ -164,13 +166,13 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Prom
   )
 }
 
-/** Reads a student and locks the row until the transaction ends. @throws AppError `NOT_FOUND` */
+/** Reads a student to change, and locks the row until the transaction ends. @throws AppError `NOT_FOUND`, `ERASED` */
 export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<StudentRow> =>
-  rowOf(await lockStudents(tx, [id], actor), id)
+  requireNotErased(rowOf(await lockStudents(tx, [id], actor), id))
 
 /** The entity and label of a student's history events. */
 export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
-  ({ entity: 'student', entityId: _id, label: `${joinNames(name)} (${studentId})` }) as const
+  ({ entity: 'student', entityId: _id, label: `${joinNames(name) || ERASED_STUDENT} (${studentId})` }) as const
 
 /** Reads the students by id that the actor sees once their rows are locked, until the transaction ends. */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
@@ -200,6 +202,7 @@ async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: Student
 }
 
 function updateOf(row: StudentRow, { version, apply, classes = [], givesBack }: StudentChange, editor: Actor) {
+  requireNotErased(row)
   const before = toStudent(row)
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)

@@ -14,8 +14,11 @@ function belongingTo(parent: string): string[] {
 // R33.13
 it('restoring covers every table that belongs to a record: decide about each new table', () => {
   expect(belongingTo('Student')).toEqual(['Attendance', 'ClassOfYear', 'Guardian', 'Photo'])
-  // Sessions are not restored.
+  // Sessions, links, tokens and linked accounts are not restored.
   expect(belongingTo('User')).toEqual([
+    'AccountLink',
+    'Identity',
+    'PersonalToken',
     'Preference',
     'RecoveryCode',
     'SavedView',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { UNDO_DAYS, UNDO_PERMISSIONS, type UndoRequest } from '@/lib/contract/history/undo'
-import type { AuditAction } from '@/lib/contract/history/actions'
+import { type AuditAction, SHOWING_ACTIONS } from '@/lib/contract/history/actions'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { can, type Permission } from '@/lib/contract/permissions'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
@@ -88,8 +88,7 @@ const NO_STEPS: AuditAction[] = [
   'student.maybe_duplicate',
   'student.certificate_issued',
   'student.certificate_voided',
-  'student.value_shown',
-  'staff.value_shown',
+  ...SHOWING_ACTIONS,
 ]
 
 /** A form saves in three steps at most. */

@@ -10,6 +10,7 @@ import { idsDeletedUnchanged } from '@/lib/server/batches/records/unchanged-sinc
 import { inversePatch } from '@/lib/server/batches/kinds/undo/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/records/registry'
 import { db, isUniqueViolation } from '@/lib/server/db/db'
+import { requireNotErased } from '@/lib/server/erasing/require-not-erased'
 import { changesBetween } from '@/lib/server/history/changes'
 import { forbiddenError } from '@/lib/server/platform/errors'
 import { emailTakenError } from '@/lib/server/staff/changes'
@@ -50,6 +51,7 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
   const records = BATCH_RECORDS[entity]
   const record = (await records.find([recordId], actor)).get(recordId)
   if (!record) throw cannotUndoError(DELETED_SINCE)
+  requireNotErased(record as { erased?: string })
   const values = new Map(changesBetween(null, records.values(record)).map(({ field, after }) => [field, after]))
   if (changes.some(({ field, after }) => (values.get(field) ?? null) !== after)) throw cannotUndoError(CHANGED_SINCE)
   if (kind === 'created' && values.size > changes.length) throw cannotUndoError(CHANGED_SINCE)

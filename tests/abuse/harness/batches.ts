@@ -1,13 +1,14 @@
 import { vi } from 'vitest'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import type { Batch } from '@/lib/contract/batches/schema'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Student } from '@/lib/contract/students/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { Caller } from './caller'
+import type { Call, Caller } from './caller'
 import { newStaff, newStudent } from './people'
 import { somePhoto } from './records'
 
-const { batches } = endpoints
+const { batches, batchPhotos } = endpoints
 
 /** A new staff member who may change and delete students. */
 export const newBatchClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
@@ -64,7 +65,7 @@ export async function newPhotoBatch() {
 export async function newSentPhoto() {
   const { as, id } = await newPhotoBatch()
   const query = { number: '0' }
-  await as.request(endpoints.batchPhotos.send, { id, query, body: await somePhoto() })
+  await as.request(batchPhotos.send, { id, query, body: await somePhoto() })
   return { as, id, query }
 }
 
@@ -75,3 +76,12 @@ export async function newDoneBatch() {
   await waitForBatchState(as, id, 'done')
   return { as, id }
 }
+
+/** A valid call for each call about the pictures of bulk changes. */
+export const BATCH_PHOTO_EXAMPLES: [Endpoint, () => Promise<Call & { as: Caller }>][] = [
+  [batchPhotos.match, async () => ({ as: await newBatchClerk(), body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
+  [batchPhotos.missing, newPhotoBatch],
+  [batchPhotos.leaveOut, newPhotoBatch],
+  [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
+  [batchPhotos.show, newSentPhoto],
+]

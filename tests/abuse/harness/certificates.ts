@@ -1,4 +1,6 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import type { Call } from './caller'
 import { admin } from './people'
 import { someStudent } from './records'
 
@@ -11,3 +13,16 @@ export async function newCertificate(): Promise<string> {
   const { body } = await (await admin()).request(endpoints.certificates.issue, { id, body: certificateInput() })
   return (body as { data: { certificate: { _id: string } } }).data.certificate._id
 }
+
+const ofStudent = async () => ({ id: (await someStudent())._id })
+const { certificates } = endpoints
+
+/** A valid call for each call about certificates. */
+export const CERTIFICATE_EXAMPLES: [Endpoint, () => Promise<Call> | Call][] = [
+  [certificates.list, ofStudent],
+  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateInput() })],
+  [certificates.get, async () => ({ id: await newCertificate() })],
+  [certificates.void, async () => ({ id: await newCertificate(), body: { reason: 'Spelling' } })],
+  [certificates.templates, () => ({})],
+  [certificates.replaceTemplates, () => ({ body: { bonafide: certificateTexts(), leaving: certificateTexts() } })],
+]

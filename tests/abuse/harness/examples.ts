@@ -5,17 +5,19 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { newAdminChange, newAdminInput } from './admins'
-import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
+import { BATCH_PHOTO_EXAMPLES, newBatch, newDoneBatch, newBatchInput } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newOwnPassword, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
 import { once } from './once'
-import { certificateInput, certificateTexts, newCertificate } from './certificates'
+import { CERTIFICATE_EXAMPLES } from './certificates'
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, withProof } from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
-import { newView, newViewInput } from './views'
+import { LINK_EXAMPLES } from './links'
+import { VIEW_EXAMPLES } from './views'
+import { TOKEN_EXAMPLES } from './personal-tokens'
 import { claimsOf } from './tokens'
 
 export const endpointName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
@@ -53,22 +55,20 @@ const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 const {
   admins,
   auth,
+  identities,
   students,
   staff,
   staffAccess,
   batches,
-  batchPhotos,
   imports,
   settings,
   activity,
   undo,
   trash,
   preferences,
-  views,
   quickFind,
   school,
   dashboard,
-  certificates,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -80,6 +80,10 @@ const EXAMPLES: [Endpoint, Make][] = [
     async () => asForm({ email: (await someMember()).email, password: canaries.password, next: '/students' }),
   ],
   [auth.secondStepForm, async () => asForm({ ...(await newSecondStep()), next: '/students' })],
+  [identities.oidcStart, () => ({ query: { next: '/students' } })],
+  [identities.oidcCallback, nothing],
+  [identities.identities, nothing],
+  [identities.unlinkIdentity, () => ({ id: '019a0000-0000-7000-8000-000000000000' })],
   [auth.refresh, async () => ({ body: { refreshToken: (await newSession()).refreshToken } })],
   [auth.me, nothing],
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
@@ -100,6 +104,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],
+  ...TOKEN_EXAMPLES,
   [admins.list, nothing],
   [admins.create, newAdminInput],
   [admins.change, newAdminChange],
@@ -112,6 +117,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.patch, async () => ({ ...(await ofStudent()), body: await withOwnValues('students', { rollNumber: 9 }) })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
+  [students.viewers, ofStudent],
+  [students.recordFile, ofStudent],
   [students.duplicates, nothing],
   [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
@@ -129,11 +136,14 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.patch, async () => ({ ...(await ofMember()), body: await withOwnValues('staff', { position: 'Teacher' }) })],
   [staff.remove, async () => ({ id: (await newMember())._id })],
   [staff.history, ofMember],
+  [staff.recordFile, ofMember],
   [staff.permissions, async () => ({ ...(await ofMember()), body: { permissions: permissionsOf([]) } })],
   [staff.activate, ofMember],
   [staff.deactivate, async () => ({ id: (await newMember())._id })],
   [staff.resetPassword, async () => ({ id: (await newMember())._id })],
   [staff.resetSecondFactor, async () => ({ id: (await newUserWithSecondFactor()).as.id })],
+  [staff.unlinkIdentity, ofMember],
+  ...LINK_EXAMPLES,
   [batches.list, nothing],
   [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [batches.promotion, () => ({ query: { class: '5th-B' } })],
@@ -144,11 +154,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.run, () => newBatch()],
   [batches.cancel, async () => withoutBody(await newBatch())],
   [batches.undo, newDoneBatch],
-  [batchPhotos.match, async () => ({ as: await newBatchClerk(), body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
-  [batchPhotos.missing, newPhotoBatch],
-  [batchPhotos.leaveOut, newPhotoBatch],
-  [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
-  [batchPhotos.show, newSentPhoto],
+  ...BATCH_PHOTO_EXAMPLES,
   [
     imports.students,
     async () => ({ as: await importClerk(), query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) }),
@@ -171,10 +177,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],
   ...CHOICE_EXAMPLES,
-  [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
-  [views.create, newViewInput],
-  [views.replace, newView],
-  [views.remove, async () => withoutBody(await newView())],
+  ...VIEW_EXAMPLES,
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [school.get, nothing],
@@ -182,12 +185,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [school.uploadLogo, someLogo],
   [school.logo, newLogo],
   [school.removeLogo, nothing],
-  [certificates.list, ofStudent],
-  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateInput() })],
-  [certificates.get, async () => ({ id: await newCertificate() })],
-  [certificates.void, async () => ({ id: await newCertificate(), body: { reason: 'Spelling' } })],
-  [certificates.templates, nothing],
-  [certificates.replaceTemplates, () => ({ body: { bonafide: certificateTexts(), leaving: certificateTexts() } })],
+  ...CERTIFICATE_EXAMPLES,
   [activity.list, nothing],
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
@@ -195,6 +193,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [quickFind.find, () => ({ query: { search: 'Meera' } })],
   [dashboard.figures, nothing],
   [dashboard.changes, nothing],
+  [endpoints.openApi.get, nothing],
   [trash.list, nothing],
   [trash.get, async () => ({ id: await newTrashId() })],
   [trash.restore, async () => ({ id: await newTrashId() })],

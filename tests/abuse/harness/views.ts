@@ -1,5 +1,7 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
 import type { View } from '@/lib/contract/views/views'
 import { endpoints } from '@/lib/contract/endpoints'
+import type { Call, Caller } from './caller'
 import { newStaff } from './people'
 
 const { views } = endpoints
@@ -16,3 +18,17 @@ export async function newView() {
   const { data } = (await as.request(views.create, { body })).body as { data: { view: View } }
   return { as, id: data.view._id, body }
 }
+
+/** A valid call for each call about saved views. */
+export const VIEW_EXAMPLES: [Endpoint, () => Promise<Call & { as: Caller }>][] = [
+  [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
+  [views.create, newViewInput],
+  [views.replace, newView],
+  [
+    views.remove,
+    async () => {
+      const { as, id } = await newView()
+      return { as, id }
+    },
+  ],
+]

@@ -96,7 +96,7 @@ async function work(person: number): Promise<void> {
 
 async function run({ _id }: Batch): Promise<void> {
   await runBatchesUntilIdle()
-  await queueBatch(_id, (await getBatch(_id, actor)).revision, actor)
+  await queueBatch(_id, await getBatch(_id, actor), actor)
   await runBatchesUntilIdle()
 }
 

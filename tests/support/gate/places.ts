@@ -34,7 +34,7 @@ async function aCertificate({ admin, students: [{ _id: id }] }: ConfidentialScho
 
 /** The newest event of a record whose values the caller sees. */
 async function anEvent({ students: [{ _id: entityId }] }: ConfidentialSchool): Promise<Options> {
-  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId }, orderBy: { at: 'desc' } })
+  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId }, orderBy: [{ at: 'desc' }, { id: 'desc' }] })
   return { id: event.id }
 }
 
@@ -47,8 +47,13 @@ export const PLACES: Record<string, Place> = {
   'POST /auth/login/second-step': OWN_ACCOUNT,
   'POST /auth/login/form': OWN_ACCOUNT,
   'POST /auth/login/second-step/form': OWN_ACCOUNT,
+  'GET /auth/oidc/start': OWN_ACCOUNT,
+  'GET /auth/oidc/callback': OWN_ACCOUNT,
   'POST /auth/refresh': OWN_ACCOUNT,
   'POST /auth/logout': OWN_ACCOUNT,
+  'GET /auth/options': NO_DATA,
+  'POST /auth/forgot': NO_DATA,
+  'POST /auth/reset': NO_DATA,
   'GET /auth/me': nothing,
   'PUT /auth/me': () => [{ body: { name: basics.name, phone: basics.phone, department: basics.department } }],
   'POST /auth/change-password': OWN_ACCOUNT,
@@ -61,10 +66,17 @@ export const PLACES: Record<string, Place> = {
   'GET /auth/sessions': OWN_ACCOUNT,
   'DELETE /auth/sessions': OWN_ACCOUNT,
   'DELETE /auth/sessions/{id}': OWN_ACCOUNT,
+  'GET /auth/identities': OWN_ACCOUNT,
+  'DELETE /auth/identities/{id}': OWN_ACCOUNT,
+  'POST /auth/tokens': OWN_ACCOUNT,
+  'GET /auth/tokens': OWN_ACCOUNT,
+  'DELETE /auth/tokens/{id}': OWN_ACCOUNT,
 
   'GET /students': () => [{}, { query: { search: 'zq' } }, { query: { search: 'WXMASKED' } }],
   'GET /students/{id}': school => [...eachStudent(school), { id: school.students[0].studentId }],
   'GET /students/{id}/history': school => eachStudent(school),
+  'GET /students/{id}/viewers': school => eachStudent(school),
+  'GET /students/{id}/record-file': 'Its purpose is the whole value; tested in record-file/route.test.ts',
   'GET /students/{id}/siblings': school => eachStudent(school),
   'GET /students/{id}/classes': school => eachStudent(school),
   'GET /students/class-teachers': () => [{ query: { standard: '5th', section: 'B' } }],
@@ -108,6 +120,7 @@ export const PLACES: Record<string, Place> = {
 
   'GET /staff': () => [{}, { query: { search: 'zq' } }],
   'GET /staff/{id}': school => [aMember(school), { id: school.staff.employeeId }, { id: school.caller.id }],
+  'GET /staff/{id}/record-file': 'Its purpose is the whole value; tested in record-file/route.test.ts',
   'GET /staff/{id}/history': school => [aMember(school), { id: school.caller.id }],
   'GET /staff/permissions': nothing,
   'GET /staff/export': nothing,
@@ -140,6 +153,9 @@ export const PLACES: Record<string, Place> = {
   'POST /staff/{id}/activate': school => [aMember(school)],
   'POST /staff/{id}/reset-password': OWN_ACCOUNT,
   'POST /staff/{id}/reset-second-factor': OWN_ACCOUNT,
+  'DELETE /staff/{id}/identity': NO_DATA,
+  'POST /staff/{id}/link': 'Answers only a link to choose a password',
+  'POST /staff/{id}/invitation': NO_DATA,
   'POST /staff/{id}/custom/{key}/show': SHOWN,
   'GET /admins': nothing,
   'POST /admins': OWN_ACCOUNT,
@@ -162,6 +178,7 @@ export const PLACES: Record<string, Place> = {
   'POST /staff/import': BATCH_ONLY,
   'GET /batches/{id}/slips': 'Answers the number of staff without a password',
   'POST /batches/{id}/slips': 'Answers names and new passwords of staff',
+  'POST /batches/{id}/invitations': 'Answers the number of invitations',
   'GET /batches/{id}/photo': PICTURE,
   'POST /batches/{id}/photo': PHOTO_ROWS,
   'GET /batches/{id}/missing-photos': PHOTO_ROWS,
@@ -171,6 +188,7 @@ export const PLACES: Record<string, Place> = {
   'POST /batches/{id}/cancel': ({ batches: { ready } }) => [{ id: ready._id }],
 
   'GET /search': () => [{ query: { search: 'Meera' } }, { query: { search: 'zqvalue' } }],
+  'GET /openapi.json': nothing,
   'GET /dashboard/figures': nothing,
   'GET /dashboard/changes': nothing,
   'GET /dashboard/strength': ({ keys }) => [{ query: { by: `custom.${keys.open}` } }],

@@ -187,7 +187,7 @@ describe('filters', () => {
 it('an export of the history is an event itself', async () => {
   const clerk = await createSignedInUser([])
   const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
-  expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID')
+  expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID,Token')
   expect(csv).toMatch(/Z,[^,]+,Signed in,/)
   expect(actions((await list({ action: 'activity.exported' })).events)).toContain('activity.exported')
 })

@@ -86,6 +86,34 @@ describe('the figures of attendance', () => {
     await call(changeDaysOff, { token, body: { ...HOLI, version: 1 } })
     expect(await figuresOf()).toEqual({ dayOff: 'Holi', missing: [], taken: [], absent: 0, absentees: [] })
     expect(await absenteesOn('2027-03-03')).toEqual({ day: '2027-03-03', dayOff: 'Holi', students: [], hasMore: false })
+    expect(await namesFound(token, { attendance: 'absentToday' })).toEqual([])
+  })
+
+  // R94.2, R94.4
+  it('a holiday before or after today changes nothing', async () => {
+    await takeAttendance()
+    const holidays = [['2027-02-20', '2027-03-02'] as const, ['2027-03-04', '2027-03-06'] as const].map(([first, last]) => ({ first, last, name: 'Trip' })) // prettier-ignore
+    await call(changeDaysOff, { token, body: { weekdays: [0], holidays, version: 1 } })
+    expect(await figuresOf()).toMatchObject({ absent: 2 })
+    expect(await namesFound(token, { attendance: 'absentToday' })).toEqual(['Asha', 'Bala'])
+  })
+
+  // R93.6, R94.2, R94.4
+  it('when the weekday becomes a day off after attendance was taken, card, list and filter still agree', async () => {
+    await takeAttendance()
+    const wednesdays = { weekdays: [0, 3], holidays: [] }
+    await call(changeDaysOff, { token, body: { ...wednesdays, version: 1 } })
+    expect(await figuresOf()).toMatchObject({
+      missing: [],
+      absent: 2,
+      taken: [{ standard: '5th' }, { standard: '10th' }],
+    })
+    expect(await figuresOf()).not.toHaveProperty('dayOff')
+    expect((await absenteesOn('2027-03-03')).students).toHaveLength(2)
+    expect(await namesFound(token, { attendance: 'absentToday' })).toEqual(['Asha', 'Bala'])
+    await db.attendance.deleteMany()
+    await db.attendanceDay.deleteMany({ where: { day: '2027-03-03' } })
+    expect(await figuresOf()).toEqual({ dayOff: 'Wednesday', missing: [], taken: [], absent: 0, absentees: [] })
   })
 
   // R94.3

@@ -45,15 +45,6 @@ describe('a register', () => {
     expect(linesOf(await attendanceAs(office.token).read('5th-B/2027-03-04'))).toEqual(['1 Arun -', '3 Zoya -'])
   })
 
-  // R93.2
-  it('a register has photos for users who may read them', async () => {
-    await db.student.update({ where: { id: ids[1]! }, data: { photoHash: 'abc' } })
-    const photoFor = async ({ token }: Person) =>
-      (await attendanceAs(token).read(TODAY)).body.data.attendance.students[0]?.profilePhoto.url
-    expect(await photoFor(office)).toBe(`/api/v1/students/${ids[1]}/photo?v=abc`)
-    expect(await photoFor(teacher)).toBe('')
-  })
-
   // R93.3
   it('a saved register tells the marks, the version, and who saved it when', async () => {
     const saved = await attendanceAs(teacher.token).take(TODAY, 'PAL')

@@ -66,7 +66,10 @@ describe('renumbering a class', () => {
     const batch = await planAndRunBatch(clerk.token, renumber())
     await undoAndRunBatch(clerk.token, batch._id)
     expect(await classOfEachStudent()).toEqual(['5th B 3', '5th B 8'])
-    const events = await db.auditEvent.findMany({ where: { entityId: student!._id }, orderBy: { at: 'asc' } })
+    const events = await db.auditEvent.findMany({
+      where: { entityId: student!._id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    })
     expect(events.slice(1).map(({ changes }) => JSON.parse(changes) as object)).toEqual([
       [{ field: 'rollNumber', before: 3, after: 1 }],
       [{ field: 'rollNumber', before: 1, after: 3 }],

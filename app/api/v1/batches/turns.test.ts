@@ -26,7 +26,8 @@ function endlessSlice(takeTurn: typeof queuePlanSlice) {
     await slice
   }
 }
-const states = async () => (await db.batch.findMany({ orderBy: { createdAt: 'asc' } })).map(({ state }) => state)
+const states = async () =>
+  (await db.batch.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(({ state }) => state)
 
 describe('while others plan and run', () => {
   // R39.22

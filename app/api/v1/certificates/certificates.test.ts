@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
+import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { call, validationErrors } from '@/tests/support/api'
@@ -12,6 +14,8 @@ import {
   addStudent,
   voidCertificate,
 } from '@/tests/support/certificates'
+import { DAY } from '@/tests/support/clock'
+import { erase, leave } from '@/tests/support/erasing'
 import { type Person, createSignedInUser } from '@/tests/support/people'
 import { DELETE as remove } from '../students/[id]/route'
 
@@ -130,6 +134,32 @@ describe('certificates of a deleted student', () => {
     ])
     expect((await certificateAt(other._id, admin)).body.data.certificate).toEqual(other)
   })
+})
+
+/** Merges records as a superAdmin did some days ago. */
+async function mergeBefore(days: number, keep: Student, other: Student): Promise<Batch> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - days * DAY })
+  const { token } = await createSignedInUser('superAdmin')
+  const merge = { keep: keep._id, other: other._id, take: [] }
+  return planAndRunBatch(token, { kind: 'merge', entity: 'students', merge }).finally(() => vi.useRealTimers())
+}
+
+// R68.18
+it('the certificates of a merged record stay with the student when the history of the merge is deleted', async () => {
+  const [old, recent] = [await addStudent(), await addStudent()]
+  const { number, _id } = await issueCertificate(old._id, clerk)
+  await issueCertificate(recent._id, clerk)
+  await mergeBefore(402, meera, old)
+  const { _id: batch } = await mergeBefore(1, meera, recent)
+  await runHousekeeping()
+  expect(await db.auditEvent.count({ where: { action: 'student.merged' } })).toBe(1)
+  await undoAndRunBatch(admin.token, batch)
+  const ofMeera = (await certificatesOf(meera._id, clerk)).body.data.certificates
+  expect(ofMeera.map(certificate => certificate.number)).toEqual([number])
+  expect((await certificatesOf(recent._id, clerk)).body.data.certificates).toHaveLength(1)
+  await leave(meera._id)
+  await erase(admin.token, [meera._id], 'anonymise')
+  expect(await db.certificate.findUniqueOrThrow({ where: { id: _id } })).toMatchObject({ label: '', text: '' })
 })
 
 // R68.6, R68.9

@@ -70,6 +70,24 @@ describe('the right to confidential fields', () => {
     },
   )
 
+  // R78.1, R83.3
+  it('long hidden values leave a clerk the same room as no hidden values', async () => {
+    const keys = Array.from({ length: 8 }, (_, number) => `note_${number + 1}`)
+    const text = 'x'.repeat(2_000)
+    for (const key of keys) {
+      await fields.addField({ label: key, kind: 'longText', confidential: true })
+      await fields.addField({ label: `Open ${key}`, kind: 'longText' })
+    }
+    const { _id: id } = await created(Object.fromEntries(keys.map(key => [key, text])))
+    const open = Object.fromEntries(keys.map(key => [`open_${key}`, text]))
+    expect((await patchAs(clerk, id, open)).status).toBe(200)
+    const refused = await patchAs(clerk, id, { house: 'y'.repeat(500) })
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'custom.house'])
+    await fields.addField({ label: 'Secret', kind: 'longText', confidential: true })
+    const secret = await patchAs(admin, id, { secret: text })
+    expect([secret.status, secret.body.errors[0]?.field]).toEqual([400, 'custom.secret'])
+  })
+
   // R83.3
   it('a hidden field is treated as an unknown one in every write', async () => {
     const { _id: id } = await created({ house: 'Red', caste: 'X' })

@@ -27,8 +27,8 @@ async function textOf(response: Response): Promise<string> {
 /** A GET call as a page makes it while the server renders it. */
 async function readForPage(handler: PageHandler, { token }: Person, { id, query }: Options): Promise<string> {
   const { method, path, gives, limit } = handler.endpoint
-  // Pages have the user from elsewhere.
-  if (method !== 'GET' || gives !== 'json' || limit || path === '/auth/me') return ''
+  // Pages have the user from elsewhere, and do not read the description of the API, whose answer depends on the request.
+  if (method !== 'GET' || gives !== 'json' || limit || ['/auth/me', '/openapi.json'].includes(path)) return ''
   const actor = await findActorByToken(`Bearer ${token}`, 'request-of-a-page')
   const none = handler.endpoint.query.safeParse({}).success ? {} : undefined
   return JSON.stringify(await handler.read(actor, { ...(id && { id }), query: (query as object | undefined) ?? none }))

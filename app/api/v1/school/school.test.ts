@@ -35,7 +35,10 @@ describe('the school', () => {
     await save(admin.token, GREEN_VALLEY)
     const answer = await save(admin.token, { name: 'Hill School', headTitle: '' })
     expect(answer.body.data.school).toEqual({ name: 'Hill School', logoUrl: '', version: 3 })
-    const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { at: 'desc' } })
+    const events = await db.auditEvent.findMany({
+      where: { actorId: admin.id },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    })
     expect(JSON.parse(events[0]!.changes)).toEqual(
       expect.arrayContaining([
         { field: 'school.name', before: 'Green Valley School', after: 'Hill School' },

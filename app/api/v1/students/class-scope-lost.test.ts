@@ -6,6 +6,7 @@ import { issueCertificate, postCertificate, voidCertificate } from '@/tests/supp
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
+import { answerAfterLoss as answerAfterLossOf } from '@/tests/support/lost-classes'
 import { limitToClasses } from '@/tests/support/scope'
 import { POST as undo } from '../undo/route'
 import * as one from './[id]/route'
@@ -25,20 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const answerAfterLoss = (send: Parameters<typeof answerAfterLossOf>[1], ...left: string[]) =>
+  answerAfterLossOf(teacher, send, ...left)
+
 const NOT_FOUND = [404, 'Student not found']
 const REFUSED = [403, 'You may not put students into this class']
-
-/** The answer to a call whose user has other classes by the time its transaction begins. */
-async function answerAfterLoss(send: () => Promise<{ status: number; body: { message: string } }>, ...left: string[]) {
-  const { $transaction } = db
-  const spy = vi.spyOn(db, '$transaction').mockImplementationOnce(async (...work: Parameters<typeof $transaction>) => {
-    await limitToClasses(teacher.id, ...left)
-    return $transaction.apply(db, work)
-  })
-  const { status, body } = await send()
-  expect(spy).toHaveBeenCalled()
-  return [status, body.message]
-}
 
 // R92.7
 it('writes that wait go by the classes that the user sees once the student is locked', async () => {

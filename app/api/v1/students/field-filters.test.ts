@@ -33,6 +33,7 @@ const FILTERS = {
   birthday: '2026-06-14',
   shared: 'rollNumber',
   attendance: 'absentToday',
+  erased: 'no',
 }
 
 describe('a filter by field', () => {
@@ -101,6 +102,7 @@ describe('a filter by field', () => {
     [{ bloodGroup: 'Z+' }, 'bloodGroup: Unknown blood group'],
     [{ missing: 'phone' }, 'missing: missing must be one of photo, email, bloodGroup, admissionNumber, parentEmail'],
     [{ shared: 'phone' }, 'shared: shared must be rollNumber'],
+    [{ erased: 'false' }, 'erased: erased must be no or yes'],
     [{ leftFrom: '2026-13-01' }, 'leftFrom: First day of leaving must be a valid date'],
     [{ leftTo: 'today' }, 'leftTo: Last day of leaving must be a valid date'],
     [

@@ -69,7 +69,10 @@ it('the search finds a restored student by every value when an earlier version d
 // R60.6
 it('the search follows the undo of a change', async () => {
   await newPhone()
-  const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'student.updated' }, orderBy: { at: 'desc' } })
+  const event = await db.auditEvent.findFirstOrThrow({
+    where: { action: 'student.updated' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
   expect((await call(undo, { token, body: { event: event.id } })).status).toBe(200)
   expect(await counts(BEFORE, AFTER)).toEqual([1, 0])
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -10,15 +10,25 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useDecideValues } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { mustDecideSpellings, type ImportedValues } from '@/lib/contract/imports/values'
+import { mustDecideSpellings, type ImportedValues, type ValueQuestion } from '@/lib/contract/imports/values'
 import { changesSettings } from '@/lib/contract/privileges'
 import { DecidedValues } from './DecidedValues'
-import { addChoice, canBeAdded, decisionsFor, lacksPlace, questionId, type ValueChoices } from './value-choice'
+import { OptionGroups } from './OptionGroups'
+import {
+  addChoice,
+  canBeAdded,
+  decisionsFor,
+  isAboutOption,
+  lacksPlace,
+  questionId,
+  type ValueChoice,
+  type ValueChoices,
+} from './value-choice'
 import { ValueGroups } from './ValueGroups'
 
 type Props = { batch: Batch; values: ImportedValues }
 
-/** Asks what the texts of a file mean that are not values of the school's lists. */
+/** Asks what the texts of a file mean that are not values of the school's lists, and which become options of its own fields. */
 export function ImportValues({ batch, values: { questions, more, answers } }: Props) {
   const mayAdd = changesSettings(useUser())
   const [choices, setChoices] = useState<ValueChoices>(new Map())
@@ -26,37 +36,25 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const notify = useNotify()
   const decisions = decisionsFor(questions, choices)
   const isIncomplete = [...choices.values()].some(lacksPlace)
-  const addable = questions.filter(canBeAdded)
+  const options = questions.filter(isAboutOption)
+  const ofLists = questions.filter(question => !isAboutOption(question))
+  const addable = ofLists.filter(canBeAdded)
   const onError = (error: Error) => notify.error(userMessageOf(error))
   const save = () => decide.mutate(decisions, { onError, onSuccess: () => setChoices(new Map()) })
-  const addAll = () => setChoices(new Map(addable.map(question => [questionId(question), addChoice(question)])))
+  const addAll = () =>
+    setChoices(new Map([...choices, ...addable.map(question => [questionId(question), addChoice(question)] as const)]))
+
+  function choose(question: ValueQuestion, choice: ValueChoice | undefined) {
+    const others = [...choices].filter(([id]) => id !== questionId(question))
+    setChoices(new Map(choice ? [...others, [questionId(question), choice]] : others))
+  }
 
   return (
     <Stack component="section" aria-label="Values" sx={{ gap: 1.5 }}>
+      <ListQuestions batch={batch} questions={ofLists} choices={choices} mayAdd={mayAdd} onChange={choose} />
+      <OptionGroups questions={options} choices={choices} onChange={choose} />
       {questions.length > 0 && (
         <>
-          <Typography variant="h6" component="h2">
-            Values that are not in the school’s lists
-          </Typography>
-          {mustDecideSpellings({ questions }) && (
-            <Alert severity="warning">
-              Different spellings in the file would become the same value. Decide about each of them before you import.
-            </Alert>
-          )}
-          <Typography variant="body2" color="textSecondary">
-            Rows with these values are not imported until you decide.
-            {mayAdd ? '' : ' A super admin can add values to the lists: this import is in Imports and Bulk Changes.'}
-          </Typography>
-          <ValueGroups
-            batch={batch}
-            questions={questions}
-            choices={choices}
-            mayAdd={mayAdd}
-            onChange={(question, choice) => {
-              const others = [...choices].filter(([id]) => id !== questionId(question))
-              setChoices(new Map(choice ? [...others, [questionId(question), choice]] : others))
-            }}
-          />
           {more > 0 && (
             <Typography variant="body2">
               And {more} more. Check whether each column is assigned to the right field.
@@ -90,5 +88,27 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
         onTakeBack={({ field, text }) => decide.mutate([{ decision: 'ask', field, text }], { onError })}
       />
     </Stack>
+  )
+}
+
+function ListQuestions(props: ComponentProps<typeof ValueGroups>) {
+  const { questions, mayAdd } = props
+  if (questions.length === 0) return null
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        Values that are not in the school’s lists
+      </Typography>
+      {mustDecideSpellings({ questions }) && (
+        <Alert severity="warning">
+          Different spellings in the file would become the same value. Decide about each of them before you import.
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Rows with these values are not imported until you decide.
+        {mayAdd ? '' : ' A super admin can add values to the lists: this import is in Imports and Bulk Changes.'}
+      </Typography>
+      <ValueGroups {...props} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { ValueDecision, ValueQuestion } from '@/lib/contract/imports/values'
 
 /** A choice about a text that is not saved yet. */
@@ -11,6 +12,9 @@ export type ValueChoices = ReadonlyMap<string, ValueChoice>
 
 /** Identifies a question among the questions of an import. */
 export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
+
+/** Whether a text is about a field of the school's own, and not about one of its lists. */
+export const isAboutOption = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
 
 /** Only an unknown value can be added: a retired value is in the list already. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sortedScope } from '@/lib/client/ui/scope-texts'
+import { inClassOrder } from '@/lib/contract/class-order'
 import { ALL_STUDENTS, SCOPE_LABEL } from '@/lib/contract/labels'
 import type { ScopedClass } from '@/lib/contract/permissions'
 import type { Field } from '@/lib/contract/record-fields'
@@ -13,7 +13,7 @@ export type ScopeChoice = typeof ALL_STUDENTS | ClassRow[]
 /** The form value of the classes of a staff member. */
 export const scopeChoiceOf = (scope: readonly ScopedClass[] | undefined): ScopeChoice =>
   scope
-    ? sortedScope(scope).map(({ standard, section = '', until = '', isClassTeacher = false }, id) => ({
+    ? inClassOrder(scope).map(({ standard, section = '', until = '', isClassTeacher = false }, id) => ({
         id,
         standard,
         section,
@@ -48,7 +48,7 @@ export const hasScope = (choice: ScopeChoice, scope: readonly ScopedClass[] | un
 
 const textOf = (choice: ScopeChoice): string => {
   const scope = scopeIn(choice)
-  return JSON.stringify(scope && sortedScope(scope))
+  return JSON.stringify(scope && inClassOrder(scope))
 }
 
 /** Why a form value cannot be saved. */
@@ -70,11 +70,28 @@ export const WithScope = z.object({
   ),
 })
 
-/** The classes among the fields of the form. */
-export const SCOPE_FIELD: Field = {
+const ChoiceOfDraft = z.union([
+  z.literal(ALL_STUDENTS),
+  z
+    .array(
+      z.strictObject({
+        id: z.number(),
+        standard: z.string(),
+        section: z.string(),
+        until: z.string(),
+        isClassTeacher: z.boolean(),
+      }),
+    )
+    // React tells the rows apart by their ids.
+    .check(z.refine(rows => new Set(rows.map(({ id }) => id)).size === rows.length)),
+])
+
+/** The classes among the fields of the form. `fits`: whether a draft may contain the value, also a row that is not complete. */
+export const SCOPE_FIELD = {
   label: SCOPE_LABEL,
   section: SCOPE_LABEL,
   kind: 'choice',
   options: [ALL_STUDENTS],
   initial: ALL_STUDENTS,
-}
+  fits: (value: unknown) => ChoiceOfDraft.safeParse(value).success,
+} as const satisfies Field & { fits: unknown }

@@ -26,6 +26,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   isOfFile?: true
   /** The batch cannot be undone. */
   isFinal?: true
+  /** The word that a person must type before the batch runs. */
+  confirmWord?: string
   /** The rows may change confidential fields that the owner does not see: a merge keeps the hidden values of both records. */
   keepsHiddenValues?: true
   /** The rows give records values that these had, also values that were retired since. */
@@ -80,6 +82,10 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   unchanged?(tx: Tx, batchId: string, origin: AuditOrigin): Promise<void>
   /** Applies the rows in place of `applyRows`. */
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
+  /** Runs once no more rows will be applied, before the transaction that ends the batch. Repeated when it was interrupted. */
+  beforeEnd?(batch: Batch): Promise<void>
+  /** The ids of students whom the title of the batch names. */
+  namedInTitle?(source: S): string[]
   /** Runs after all rows were applied, in the transaction that ends the batch. */
   done?(tx: Tx, batch: Batch): Promise<void>
   /**

@@ -10,11 +10,12 @@ import type { Batch, BatchRow } from '@/lib/server/db/prisma'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import { forbiddenError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from '../records/apply'
 import type { CheckRow } from '../records/records'
 import { kindOf } from '../kinds/registry'
+import { beginRun, refusalOf, RETRY_MS } from './begin-run'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
@@ -24,17 +25,16 @@ import { NO_LEASE, renewLease } from './lease'
 import { batchOrigin, NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_SLICE_ROWS, nextSliceRows } from './slice-size'
 import { parseSource } from './source'
-import { findRootKind } from './root-kind'
+import { findRootKind, findRootSource } from './root-kind'
 import { noteUndone } from './undone-batch'
 import { queueRunSlice } from './slice-queues'
 
 /** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 5
-/** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
-const RETRY_MS = 100
 const MAX_ATTEMPTS = 3
 
-type SliceResult = 'more' | 'end'
+/** `last`: no more rows will be applied, and the kind of the batch has work to do before its end. */
+type SliceResult = 'more' | 'last' | 'end'
 
 /**
  * Runs a batch slice by slice, each in one transaction with the new status of its rows: a process that is killed neither
@@ -43,7 +43,7 @@ type SliceResult = 'more' | 'end'
  * @param isStopping ends the work after the current slice
  */
 export async function runBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
-  const refusal = (await refusalOf(batch)) ?? (await begin(batch, isStopping))
+  const refusal = (await refusalOf(batch)) ?? (await beginRun(batch, isStopping))
   if (refusal) {
     await db.$transaction(tx => stop(tx, batch, refusal))
     return
@@ -51,13 +51,15 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   let size = FIRST_SLICE_ROWS
   // After a failed slice its rows run one by one, so that only the row that fails is given up.
   let single = 0
+  let isLast = false
   while (!isStopping()) {
     const limit = single > 0 ? 1 : size
     try {
       const result = await queueRunSlice(batch, async () => {
         if (isStopping()) return 'end'
         const started = performance.now()
-        const result = await db.$transaction(tx => runSlice(tx, batch, limit))
+        const result = await db.$transaction(tx => runSlice(tx, batch, limit, isLast))
+        isLast = await prepareEnd(batch, result)
         size = nextSliceRows(limit, performance.now() - started)
         await delay(PAUSE_MS)
         return result
@@ -77,58 +79,30 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   }
 }
 
-async function refusalOf(batch: Batch): Promise<string | undefined> {
-  return kindOf(batch).refusal?.(parseSource(batch.source), batch)
-}
-
-/**
- * Prepares the run. Tries again as long as the database is at fault, unless the runner stops.
- *
- * @returns why the batch cannot run; undefined when it can
- */
-async function begin(batch: Batch, isStopping: () => boolean): Promise<string | undefined> {
-  const kind = kindOf(batch)
-  if (!kind.begin) return undefined
-  while (!isStopping()) {
-    try {
-      await db.$transaction(async tx => {
-        if (!(await renewLease(tx, batch.id))) return
-        const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
-        if (editor) await kind.begin?.(tx, batch, editor)
-      })
-      await refreshChoicesNow()
-      return undefined
-    } catch (error) {
-      if (error instanceof AppError) return error.code === 'FORBIDDEN' ? NO_LONGER_ALLOWED : error.message
-      if (!isDatabaseUnavailable(error)) throw error
-      await delay(RETRY_MS)
-    }
-  }
-  return undefined
-}
-
 async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
   if (await renewLease(tx, batch.id)) await finish(tx, batch, { state: 'stopped', reason })
 }
 
-async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
+async function runSlice(tx: Tx, batch: Batch, limit: number, isLast: boolean): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
   const kind = kindOf(batch)
+  const isUnfinished = kind.beforeEnd !== undefined && !isLast
   const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
   if (!editor) {
+    if (isUnfinished) return 'last'
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
   const root = await findRootKind(batch.id, tx)
   const rows = await nextRows(tx, batch, limit, root)
   if (rows.length === 0) {
+    if (isUnfinished) return 'last'
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
   await refreshChoicesNow(tx)
   const fillsGaps = kindOf({ kind: root }).keepsHiddenValues
-  const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps)) || !(await mayUndo(tx, batch, editor))
-  if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
+  if (!(await mayApplyAll(tx, rows, batch, editor, fillsGaps))) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
@@ -140,6 +114,25 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
   await saveOutcomes(tx, batch, await applySlice(tx, rows, batch, editor, check))
   return 'more'
 }
+
+/** Does the work of the kind before the end, once no more rows will be applied. @returns whether it is done */
+async function prepareEnd(batch: Batch, result: SliceResult): Promise<boolean> {
+  if (result !== 'last') return false
+  try {
+    await kindOf(batch).beforeEnd?.(batch)
+    return true
+  } catch (error) {
+    log.error({ err: error }, `the end of batch ${batch.id} failed, and is tried again`)
+    await delay(RETRY_MS)
+    return false
+  }
+}
+
+/** Whether the owner may still apply all these rows. */
+const mayApplyAll = async (tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor, fillsGaps?: true): Promise<boolean> =>
+  rows.every(row => mayApplyRow(row, editor, fillsGaps)) &&
+  (await mayUndo(tx, batch, editor)) &&
+  kindOf(batch).mayApply?.(rows, batch, editor) !== false
 
 const mayUndo = async (tx: Tx, { undoes }: Batch, editor: Actor): Promise<boolean> =>
   undoes === null || (await seesWholeBatch(undoes, editor, tx))
@@ -219,6 +212,13 @@ async function finish(
     entity: 'school',
     entityId: '',
     label: title,
+    mentions: await namedInTitle(tx, batch),
     changes: [{ field: 'records', before: null, after: done }],
   })
+}
+
+/** The ids of students whom the title names. An undo has the title of the batch that it undoes. */
+async function namedInTitle(tx: Tx, { id }: Batch): Promise<string[]> {
+  const source = await findRootSource(id, tx)
+  return kindOf(source).namedInTitle?.(source) ?? []
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Access, admitsAll } from '@/lib/contract/permissions'
-import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
+import { type Batch, CANCELLABLE_STATES, type RunBatch } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
 import { checkCustomFilters } from '@/lib/server/custom-fields/filter-conditions'
@@ -9,7 +9,7 @@ import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
 import { getBatch, findVisibleBatch, toBatch } from './list'
 import { newBatchData } from './new-batch'
@@ -69,12 +69,19 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   }
 }
 
-/** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan has changed since `revision` */
-export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
+/**
+ * Queues a planned batch.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `VALIDATION_ERROR` without the word that the batch needs; `STALE` when the plan has
+ * changed since `revision`
+ */
+export async function queueBatch(id: string, { revision, confirm }: RunBatch, actor: Actor): Promise<Batch> {
   const batch = await findVisibleBatch(id, actor)
   const source = parseSource(batch.source)
   requireAccess(actor, requiredAccess(source))
   const kind = kindOf(source)
+  if (kind.confirmWord !== undefined && confirm !== kind.confirmWord)
+    throw invalidFieldError('confirm', `Type ${kind.confirmWord} to confirm`)
   await kind.check?.(source, actor)
   await kind.checkRows?.(id)
   const isQueued = await changeState(db, batch, { state: 'ready', revision }, { state: 'queued' })

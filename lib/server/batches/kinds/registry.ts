@@ -2,6 +2,7 @@ import 'server-only'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { BatchKind, NewBatchKind } from '../core/kind'
 import type { BatchSource, SourceOf } from '../core/source'
+import { eraseKind } from './erase/kind'
 import { importKind } from './import/kind'
 import { mergeKind } from './merge/kind'
 import { photosKind } from './photos/kind'
@@ -23,6 +24,7 @@ const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   merge: mergeKind,
   photos: photosKind,
   unknownParents: unknownParentsKind,
+  erase: eraseKind,
 }
 /** All kinds, including imports, which come from a file, and undos, which come from another batch. */
 const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {

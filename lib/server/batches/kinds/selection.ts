@@ -32,7 +32,8 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`
       : `Change staff: ${describeStaffChange(source.change)}`,
-  afterPlan: withoutIds,
+  // The rows contain the change, and erasing a student empties the rows.
+  afterPlan: source => ({ ...withoutIds(source), change: {} }),
 }
 
 const leftEarlier = (record: BatchRecord): string | undefined =>
@@ -66,7 +67,7 @@ export const deleteKind: NewBatchKind<SourceOf<'delete'>> = {
   afterPlan: withoutIds,
 }
 
-/** Removes the selected ids from the source, because the rows contain them. */
+/** Removes the selection from the source: the rows contain the ids, and the words of a search may be a name. */
 export function withoutIds<S extends { selection: object }>(source: S): S {
-  return 'ids' in source.selection ? { ...source, selection: { ids: [] } } : source
+  return { ...source, selection: { ids: [] } }
 }

@@ -5,6 +5,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
 import { Prisma, type BatchRow } from '@/lib/server/db/prisma'
+import { requireNotErased } from '@/lib/server/erasing/require-not-erased'
 import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
@@ -43,15 +44,16 @@ export const studentRecords: BatchRecords = {
   values: student => student,
   changes: changesOf,
   warnings: rollNumberWarnings,
-  checkDelete: () => undefined,
+  checkDelete: student => void requireNotErased(student as Student),
   /** The number of statements does not depend on the number of rows. */
   async apply(tx, rows, editor, { check, givesBack } = {}) {
     const others = rows.filter(({ action }) => action !== 'create')
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     await holdChoices(tx)
     const checkRow = (row: BatchRow) => {
-      checkIsAllowed(locked, editor, givesBack)(row)
       const student = locked.get(recordIdOf(row))
+      if (student) requireNotErased(student)
+      checkIsAllowed(locked, editor, givesBack)(row)
       check?.(row, student && toStudent(student).custom, editor)
     }
     const { current: unchanged, conflicts } = compareVersions(others, locked)
@@ -104,6 +106,7 @@ const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
   (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 
 function changesOf(student: Student, patch: StudentPatch, editor: Actor, givesBack?: boolean): FieldChange[] {
+  requireNotErased(student)
   const input = applyAcceptedPatch(student, patch)
   requireOffered(STUDENT_FIELDS, input, student, givesBack)
   requireSeenClass(editor, input, student)

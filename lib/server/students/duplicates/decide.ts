@@ -47,6 +47,7 @@ const writeEvents = (tx: Tx, editor: Actor, action: AuditAction, [first, second]
     [[first, second] as const, [second, first] as const].map(([student, other]) => ({
       ...studentAuditSubject(student),
       action,
+      mentions: [other._id],
       changes: [{ field: 'otherRecord', before: null, after: studentAuditSubject(other).label }],
     })),
   )

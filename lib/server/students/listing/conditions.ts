@@ -12,13 +12,14 @@ import {
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
-import { schoolDay } from '@/lib/server/platform/clock'
 import { standardRankOf } from '../mapper'
 import { visibleSql } from '../visible-to'
+import { isAbsentToday } from './absent-today'
 
-export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
+export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'> &
+  Partial<Pick<StudentQuery, 'sortBy'>>
 /** Filters by the fields of every school; `customConditions` has the conditions for own fields. */
-type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear'> & {
+type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear' | 'sortBy'> & {
   missing?: MissingField | undefined
 }
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
@@ -26,11 +27,11 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 /**
  * Conditions on "Student" for the students that a user sees, that match the filters and that the search finds.
  *
- * @throws AppError `VALIDATION_ERROR` for a filter by an own field that the user cannot filter by
+ * @throws AppError `VALIDATION_ERROR` for a filter or a sort key of an own field that the user cannot filter or sort by
  * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
  */
 export function studentConditions(
-  { search, custom, missing, classYear, ...given }: StudentCriteria,
+  { search, custom, missing, classYear, sortBy, ...given }: StudentCriteria,
   actor: Actor,
   find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
 ): Prisma.Sql[] {
@@ -42,11 +43,16 @@ export function studentConditions(
     ...(classYear === undefined ? [] : [wasInClass(Number(classYear), { standard, section })]),
     ...filterConditions(isMissingField(missing) ? { ...filters, missing } : filters),
     ...filterConditions(schoolClass ?? {}),
+    // An erased record has no text, but a class and a number.
+    ...(schoolClass ? [IS_NOT_ERASED] : []),
     ...find(terms),
     // Last, because they read the JSON of each row that is left.
-    ...customConditions(actor, 'students', { custom, missing }),
+    ...customConditions(actor, 'students', { custom, missing, sortBy }),
   ]
 }
+
+/** Erased records are in no search, and the day of birth of an anonymised record is not real. */
+export const IS_NOT_ERASED = Prisma.sql`"erased" IS NULL`
 
 const filterConditions = (filters: Filters): Prisma.Sql[] =>
   (Object.keys(CONDITIONS) as (keyof Filters)[]).flatMap(name => conditionOf(name, filters))
@@ -68,17 +74,11 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
   admittedTo: day => Prisma.sql`"admissionDate" <= ${day}`,
   leftFrom: day => Prisma.sql`"leavingDate" >= ${day}`,
   leftTo: day => Prisma.sql`"leavingDate" <= ${day}`,
-  birthday: hasBirthday,
+  birthday: day => Prisma.sql`(${hasBirthday(day)} AND ${IS_NOT_ERASED})`,
   shared: isShared,
   missing: field => IS_MISSING[field],
   attendance: isAbsentToday,
-}
-
-/** Students who are marked absent today. Each month of a student is one row, with a letter for each day. */
-function isAbsentToday(): Prisma.Sql {
-  const day = schoolDay()
-  return Prisma.sql`"serial" IN (SELECT "serial" FROM "Attendance"
-    WHERE "month" = ${day.slice(0, 7)} AND substr("marks", ${Prisma.raw(String(Number(day.slice(8))))}, 1) = 'A')`
+  erased: value => (value === 'yes' ? Prisma.sql`"erased" IS NOT NULL` : IS_NOT_ERASED),
 }
 
 /** Students who were in a class in an academic year: in any class, or in one of a standard or a section. */

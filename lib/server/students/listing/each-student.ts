@@ -15,11 +15,8 @@ import { STUDENTS, type StudentSort } from './list-students'
 export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 
 /** The serials of all matching students, sorted; at most `limit`. */
-export const studentSerials = (
-  { sortBy, sortOrder, ...filters }: StudentCriteria & StudentSort,
-  actor: Actor,
-  limit?: number,
-): Promise<number[]> => readSerials(studentConditions(filters, actor), { sortBy, sortOrder }, limit)
+export const studentSerials = (query: StudentCriteria & StudentSort, actor: Actor, limit?: number): Promise<number[]> =>
+  readSerials(studentConditions(query, actor), query, limit)
 
 /** The serials of the students with these ids that exist and that the actor sees, sorted. */
 export async function serialsOfIds(ids: string[], actor: Actor, sort: StudentSort = BY_NAME): Promise<number[]> {

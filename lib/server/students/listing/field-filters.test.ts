@@ -35,7 +35,7 @@ type SortKey =
   | 'updatedAt'
   | 'overallPercentage'
   | 'serial'
-const KEYS: Record<StudentQuery['sortBy'], SortKey[]> = {
+const KEYS: Record<(typeof STUDENT_SORTS)[number], SortKey[]> = {
   createdAt: ['createdAt'],
   name: ['nameKey'],
   studentId: [],
@@ -73,7 +73,7 @@ function sharing(): Set<RandomStudent> {
 /** The expected list, filtered and sorted in the simplest way. */
 function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] {
   const sign = query.sortOrder === 'asc' ? 1 : -1
-  const keys = [...KEYS[query.sortBy], 'serial' as const]
+  const keys = [...KEYS[query.sortBy as keyof typeof KEYS], 'serial' as const]
   const days = query.birthday === undefined ? undefined : daysOf(query.birthday)
   const shared = query.shared === undefined ? undefined : sharing()
   const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value

@@ -48,6 +48,7 @@ const rows = fc
       leavingDate: null,
       leavingReason: null,
       photoHash: null,
+      erased: null,
       version: 1,
       // Three students share each time of creation.
       createdAt: new Date(start + Math.floor((n + minutesOff) / 3) * 60_000),
@@ -55,7 +56,7 @@ const rows = fc
     }
   })
 
-const KEYS: Record<StudentQuery['sortBy'], (keyof Student)[]> = {
+const KEYS: Record<(typeof STUDENT_SORTS)[number], (keyof Student)[]> = {
   createdAt: ['createdAt'],
   name: ['nameKey'],
   studentId: [],
@@ -83,7 +84,7 @@ function matches({ searchText, standard, section }: Student, search: string): bo
 /** The expected list, filtered and sorted in the simplest way. */
 function expected({ search, standard, section, isActive, sortBy, sortOrder }: StudentQuery): Student[] {
   const sign = sortOrder === 'asc' ? 1 : -1
-  const keys = [...KEYS[sortBy], 'serial' as const]
+  const keys = [...KEYS[sortBy as keyof typeof KEYS], 'serial' as const]
   return rows
     .filter(row => standard === undefined || row.standard === standard)
     .filter(row => section === undefined || row.section === section)

@@ -1,17 +1,19 @@
 import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
-import type { StudentPage, StudentPageQuery, StudentQuery } from '@/lib/contract/students/query'
+import type { STUDENT_SORTS, StudentPage, StudentPageQuery } from '@/lib/contract/students/query'
+import { ownSortValue } from '@/lib/server/custom-fields/sorting'
 import { countRows, countRowsAndMatching, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { studentConditions, type StudentCriteria } from './conditions'
 
-export type StudentSort = Sort<StudentQuery['sortBy']>
+type SortKey = (typeof STUDENT_SORTS)[number]
+export type StudentSort = Sort<SortKey>
 
 /** Students in the orders of the contract. The serial rises with each admission, as the student ID does. */
-export const STUDENTS: ListedTable<StudentQuery['sortBy']> = {
+export const STUDENTS: ListedTable<SortKey> = {
   table: 'Student',
   key: 'serial',
   orders: {
@@ -23,6 +25,7 @@ export const STUDENTS: ListedTable<StudentQuery['sortBy']> = {
     rollNumber: ['rollNumber'],
     overallPercentage: ['overallPercentage'],
   },
+  ownValue: ownSortValue,
 }
 
 const IS_INACTIVE = Prisma.sql`"isActive" = ${false}`

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
+import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
@@ -18,4 +19,14 @@ it('the export of the history uses the texts of the screen', async () => {
   expect(csv).toMatch(/Z,[^,]+,Permissions changed,[^,]+,Students: View: No → Yes,/)
   expect(csv).toContain(',Staff member added,')
   expect(csv).toContain('; Active: Yes; ')
+})
+
+// R100.2
+it('an export of the history names the token of a program in its last column', async () => {
+  const { token } = await createSignedInUser('superAdmin')
+  const event = await db.auditEvent.findFirstOrThrow()
+  await db.auditEvent.create({ data: { ...event, id: 'by-token', requestId: 'by-token', tokenName: 'Timetable' } })
+  const rows = (await (await send(exportActivity, { token })).text()).trimEnd().split('\r\n')
+  expect(rows.find(row => row.includes('by-token'))).toMatch(/,by-token,Timetable$/)
+  expect(rows.slice(1).filter(row => row.endsWith(',Timetable'))).toHaveLength(1)
 })

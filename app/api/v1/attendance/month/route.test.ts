@@ -121,7 +121,7 @@ describe('the export of a month', () => {
     await (await send(exportMonth, { token, query: query('2027-03') })).text()
     const event = await db.auditEvent.findFirstOrThrow({
       where: { action: 'attendance.exported' },
-      orderBy: { at: 'desc' },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
     })
     expect(event.label).toBe('3 rows')
     expect(JSON.parse(event.changes)).toEqual([

@@ -6,8 +6,9 @@ import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(accountCalls.me, async ({ actor, client }) => {
-  const session = { sessionId: actor.sessionId, expiresAt: actor.sessionExpiresAt }
   const user = await withSchoolSettings(actor.user)
+  if (actor.token) return { user }
+  const session = { sessionId: actor.sessionId, expiresAt: actor.sessionExpiresAt }
   return new ResultWithHeaders({ user }, pageCookieHeader(session, client))
 })
 

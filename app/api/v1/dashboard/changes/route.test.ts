@@ -13,6 +13,8 @@ import { PUT as changeSettings } from '../../settings/route'
 import { DELETE as deleteStaff, PATCH as patchStaff } from '../../staff/[id]/route'
 import { POST as createStaff } from '../../staff/route'
 import { DELETE as deleteStudent, PATCH as patchStudent } from '../../students/[id]/route'
+import { GET as staffFile } from '../../staff/[id]/record-file/route'
+import { GET as studentFile } from '../../students/[id]/record-file/route'
 import { GET as exportStudents } from '../../students/export/route'
 import { POST as createStudent } from '../../students/route'
 import { GET } from './route'
@@ -48,7 +50,11 @@ describe('the latest changes', () => {
     await call(patchStudent, { token, id, body: { rollNumber: 77 } })
     await call(deleteStudent, { token, id: (await addStudent('Gone'))._id })
     await call(deleteStaff, { token, id: (await addStaff('Left'))._id })
-    await call(patchStaff, { token, id: (await addStaff('Uma'))._id, body: { position: 'Head' } })
+    const { _id: uma } = await addStaff('Uma')
+    await call(patchStaff, { token, id: uma, body: { position: 'Head' } })
+    // That somebody asked for their data is no change of the school.
+    for (const [handler, of] of [[studentFile, id] as const, [staffFile, uma] as const])
+      expect((await call(handler, { token, id: of })).status).toBe(200)
     await send(exportStudents, { token })
     expect((await call(changeSettings, { token, body: { academicYearStart: 6 } })).status).toBe(200)
   })

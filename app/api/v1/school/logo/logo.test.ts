@@ -35,7 +35,7 @@ it('the logo can be replaced and removed, with an event for each change', async 
   expect((await call<Answer>(remove, { token: admin.token })).body.data.school.logoUrl).toBe('')
   expect((await call<Answer>(remove, { token: admin.token })).status).toBe(200)
   expect((await send(get, { token: admin.token })).status).toBe(404)
-  const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { at: 'asc' } })
+  const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
   expect(events.flatMap(({ changes }) => JSON.parse(changes) as object[])).toEqual([
     { field: 'school.logo', before: '', after: first },
     { field: 'school.logo', before: first, after: second },

@@ -1,9 +1,9 @@
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { route } from '@/lib/server/http/route'
-import { deleteStudent, findStudent, getStudent, patchStudent, replaceStudent } from '@/lib/server/students/service'
+import { deleteStudent, getStudent, patchStudent, replaceStudent, viewStudent } from '@/lib/server/students/service'
 
 export const GET = route(studentCalls.get, async ({ idOrNumber, actor }) => ({
-  student: await findStudent(idOrNumber, actor),
+  student: await viewStudent(idOrNumber, actor),
 }))
 export const PUT = route(studentCalls.replace, ({ id, body, actor }) => replaceStudent(id, body, actor), {
   readStored: ({ id, actor }) => getStudent(id, actor),

@@ -34,7 +34,7 @@ async function copy({ _id }: Student, total: number) {
     ...columns,
     id: `copy-${n}`,
     serial: _max.serial! + n + 1,
-    studentId: `COPY-${n}`,
+    studentId: `STU-1999-${n}`,
     rollNumber: n + 2,
   }))
   await db.student.createMany({ data: copies })

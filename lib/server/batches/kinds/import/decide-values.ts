@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { listFieldsOf } from '@/lib/contract/imports/mapping'
 import { changesList, VALUE_ANSWERS_MAX, type ValueDecision, type ValueDecisions } from '@/lib/contract/imports/values'
 import { changesSettings } from '@/lib/contract/privileges'
@@ -11,21 +12,23 @@ import { readLists } from '@/lib/server/lists/current-choices'
 import { runChangesIn } from '@/lib/server/lists/run-changes'
 import type { AddedValue } from '@/lib/server/lists/take-back'
 import { addSpellingTo, addTo, type ValueChange } from '@/lib/server/lists/value-changes'
-import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
+import { forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 import { validate } from '@/lib/server/platform/validation'
 import { answerId, type ValueAnswer } from '@/lib/server/spreadsheets/values/value-answers'
 import { getBatch } from '../../core/list'
 import { wakeBatchRunner } from '../../core/runner'
 import { parseSource } from '../../core/source'
+import { addOptions } from './add-options'
 import { findImportFile, parseMapping } from './import-file'
 import { beginReplan, correctionsOf, findImport, requireImportState } from './imports'
+import { namingText } from './naming-text'
 
 /** A decision with the list of its field. */
 type Decided = { decision: ValueDecision; list: ListName }
 
 /**
- * Decides what texts mean that are not values of the school's lists, and plans the import again. Additions to the lists are
- * made in the same transaction.
+ * Decides what texts mean that are not values of the school's lists, or not options of its own fields, and plans the import
+ * again. Additions are made in the same transaction.
  *
  * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also for changes of lists by others than superAdmins; `VALIDATION_ERROR`,
  * `DUPLICATE`, `IN_USE` as `addValue`; `STALE` when the import has started
@@ -39,20 +42,29 @@ export async function decideValues(
   requireImportState(batch, ['ready'])
   if (decisions.some(changesList) && !changesSettings(actor)) throw forbiddenError()
   const lists = new Map(listFieldsOf(batch.entity))
-  const decided = decisions.map(decision => {
-    const list = lists.get(decision.field)
-    if (list === undefined) throw invalidFieldError('field', 'Unknown field')
-    return { decision, list }
-  })
+  const options = decisions.filter(isNewOption)
+  const decided = decisions
+    .filter(decision => !isNewOption(decision))
+    .map(decision => {
+      const list = lists.get(decision.field)
+      if (list === undefined) throw invalidFieldError('field', 'Unknown field')
+      return { decision, list }
+    })
   await db.$transaction(async tx => {
     // The batch is locked before the lists, as it is when it runs.
     await beginReplan(tx, batch, ['ready'], 'planning')
+    // Before the lists: a change of fields takes one more lock, and takes it first.
+    await addOptions(tx, batch.entity, options, actor)
     await addToBatch(tx, id, await changeLists(tx, decided, actor))
     await saveAnswers(tx, id, decided)
   })
   wakeBatchRunner()
   return { batch: await getBatch(id, actor), lists: await readLists() }
 }
+
+/** Whether a decision adds an option to a field of the school's own. */
+const isNewOption = ({ decision, field }: ValueDecision): boolean =>
+  decision === 'add' && customKeyOf(field) !== undefined
 
 /** Adds values and other spellings to the school's lists. @returns the values that were added */
 async function changeLists(tx: Tx, decided: Decided[], actor: Actor): Promise<AddedValue[]> {
@@ -74,17 +86,6 @@ function changeFor(decision: ValueDecision): ValueChange | undefined {
   }
   const isRemembered = decision.decision === 'use' && decision.remember
   return isRemembered ? addSpellingTo(decision.value, decision.text.trim()) : undefined
-}
-
-/** Runs a change of a list. An error says which of several texts it is about. */
-async function namingText(text: string, change: () => Promise<void>): Promise<void> {
-  try {
-    await change()
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const [reason = error.message] = error.details.errors?.map(({ message }) => message) ?? []
-    throw new AppError(error.code, `“${text}”: ${reason}`, error.details)
-  }
 }
 
 /** Remembers the values for the undo of the import. */

@@ -57,7 +57,7 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
   const { answers, made, ...mapping } = parseMapping(file)
-  const values = await importedValues(id, batch.entity, { ...mapping, answers, made })
+  const values = await importedValues(id, batch.entity, { ...mapping, answers, made }, actor)
   const owner = await ownerOf(batch)
   const isLost = lostIn(importFields(owner, batch.entity))
   const { columns, dateOrders } = parseColumns(file)

@@ -46,7 +46,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
 }
 
 /** The people added by an import who cannot sign in yet, in the order of the file. */
-async function staffWithoutPassword(batchId: string, actor: Actor): Promise<UserRow[]> {
+export async function staffWithoutPassword(batchId: string, actor: Actor): Promise<UserRow[]> {
   const { entity } = await findImport(batchId, actor)
   if (entity !== 'staff') throw notFoundError('Bulk change')
   const rows = await db.batchRow.findMany({
@@ -60,5 +60,6 @@ async function staffWithoutPassword(batchId: string, actor: Actor): Promise<User
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-const isWaiting = ({ passwordExpiresAt }: UserRow): boolean =>
+/** Whether a staff member has never had a password, or only a temporary one that has expired. */
+export const isWaiting = ({ passwordExpiresAt }: UserRow): boolean =>
   passwordExpiresAt !== null && passwordExpiresAt <= currentTime()

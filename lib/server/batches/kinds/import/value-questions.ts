@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
 import { type ImportedValues, VALUE_QUESTIONS_MAX, type ValueQuestion } from '@/lib/contract/imports/values'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ListName } from '@/lib/contract/school-lists'
+import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
@@ -12,14 +13,20 @@ import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
 import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { StoredRow } from './corrected-row'
 import { invalidRows } from './invalid-rows'
+import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
 
-/** The questions about values of the school's lists, and the decisions; undefined when there are neither. */
+/**
+ * The questions about values of the school's lists and options of its own fields, and the decisions; undefined when there are
+ * neither.
+ */
 export async function importedValues(
   batchId: string,
   entity: Resource,
   mapping: FileMapping,
+  reader: Actor,
 ): Promise<ImportedValues | undefined> {
-  const found = await valueQuestions(batchId, entity)
+  const fields = fieldsWithOptions(reader, entity)
+  const found = await findQuestions(batchId, row => [...questionsIn(row, entity), ...optionQuestionsIn(row, fields)])
   const questions = found.length > VALUE_QUESTIONS_MAX ? mostUrgent(found) : found
   const answers = (mapping.answers ?? []).filter(answer => answerTo(mapping.answers, answer))
   if (questions.length + answers.length === 0) return undefined
@@ -35,15 +42,19 @@ const mostUrgent = (questions: ValueQuestion[]): ValueQuestion[] =>
 /** Refuses to run an import while spellings that would become one value are not decided. @throws AppError `STALE` */
 export async function requireDecidedSpellings(batchId: string): Promise<void> {
   const { entity } = await db.batch.findUniqueOrThrow({ where: { id: batchId } })
-  const open = (await valueQuestions(batchId, entity as Resource)).find(({ reason }) => reason === 'merged')
+  const questions = await findQuestions(batchId, row => questionsIn(row, entity as Resource))
+  const open = questions.find(({ reason }) => reason === 'merged')
   if (open) throw new AppError('STALE', `Decide about “${open.text}” first. ${open.message}`)
 }
 
+/** A question about one cell. Questions with the same id are one. */
+type Asked = ValueQuestion & { id: string }
+
 /** All questions, in the order of the file. Each question has all rows in which a column says the same. */
-async function valueQuestions(batchId: string, entity: Resource): Promise<ValueQuestion[]> {
+async function findQuestions(batchId: string, questionsOf: (row: StoredRow) => Asked[]): Promise<ValueQuestion[]> {
   const questions = new Map<string, ValueQuestion>()
   for await (const row of invalidRows(batchId)) {
-    for (const { id, ...question } of questionsIn(row, entity)) {
+    for (const { id, ...question } of questionsOf(row)) {
       const known = questions.get(id)
       if (known) known.rows += 1
       else questions.set(id, question)
@@ -53,7 +64,7 @@ async function valueQuestions(batchId: string, entity: Resource): Promise<ValueQ
 }
 
 /** The questions about the cells of a line. Two cells with the same meaning have the same id. */
-const questionsIn = (row: StoredRow, entity: Resource): (ValueQuestion & { id: string })[] =>
+const questionsIn = (row: StoredRow, entity: Resource): Asked[] =>
   listFieldsOf(entity).flatMap(([field, list]) => {
     const problem = row.problems.find(one => one.field === field)
     const text = (row.cells[field] ?? '').trim()

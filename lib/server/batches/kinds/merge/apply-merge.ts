@@ -48,6 +48,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
   await writeAuditEvent(tx, editor, {
     ...kept,
     action: 'student.merged',
+    mentions: [gone.entityId],
     changes: [
       { field: 'otherRecord', before: null, after: gone.label },
       { field: MERGED_ID, before: null, after: gone.entityId },

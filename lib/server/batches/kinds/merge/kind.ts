@@ -21,6 +21,7 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
     return student ? `${MERGE_TITLE}: ${joinNames(student)}` : MERGE_TITLE
   },
   titleWithoutNames: titleOfMergeWithoutNames,
+  namedInTitle: ({ merge }) => [merge.keep],
   stored: copyPhotosToRows,
   apply: applyMerge,
 }

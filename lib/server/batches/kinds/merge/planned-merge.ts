@@ -7,6 +7,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { type Tx } from '@/lib/server/db/db'
 import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
+import { ERASED_TEXT } from '@/lib/contract/erasing/erasing'
 import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
@@ -25,6 +26,7 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
   const rows = await studentRows(editor, [Prisma.sql`s."id" IN (${keep}, ${other})`])
   const [kept, gone] = [keep, other].map(id => rows.find(row => row.id === id))
   if (!kept || !gone) throw new AppError('VALIDATION_ERROR', 'One of these students no longer exists.')
+  if (kept.erased ?? gone.erased) throw new AppError('VALIDATION_ERROR', ERASED_TEXT)
   const [stays, goes] = [toStudent(kept), toStudent(gone)]
   requireMergeable({ take }, editor)
   const patch = withHiddenValues(patchFrom(goes, take), stays, goes, editor)

@@ -2,16 +2,18 @@ import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { checkDemoHost } from '@/lib/server/accounts/demo-host'
 import { signIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf } from '@/lib/server/http/cookie'
+import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
 import { refuseSignInForm } from '@/lib/server/http/refuse-sign-in-form'
 import { route } from '@/lib/server/http/route'
 import { signedInPage } from '@/lib/server/http/signed-in-page'
 
 export const POST = route(
   accountCalls.loginForm,
-  async ({ body: { next, ...credentials }, client, request: { headers, signal } }) => {
+  async ({ body: { next, ...credentials }, client, request }) => {
+    const { headers, signal } = request
     await checkDemoHost(headers.get('host') ?? '')
     const session = await signIn(credentials, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
-    return signedInPage(session, next, client)
+    return signedInPage(session, next, client, await linkAfterSignIn(session, request, client))
   },
   { handleFailure: refuseSignInForm },
 )

@@ -1,10 +1,15 @@
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { completeSignIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf, signInCookieHeaders } from '@/lib/server/http/cookie'
+import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(accountCalls.secondStep, async ({ body, client, request: { headers, signal } }) => {
+export const POST = route(accountCalls.secondStep, async ({ body, client, request }) => {
+  const { headers, signal } = request
   const session = await completeSignIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
-  return new ResultWithHeaders(session, signInCookieHeaders(session, client))
+  return new ResultWithHeaders(
+    session,
+    signInCookieHeaders(session, client, await linkAfterSignIn(session, request, client)),
+  )
 })

@@ -3,5 +3,5 @@ import { queueBatch } from '@/lib/server/batches/core/service'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(batchCalls.run, async ({ id, body, actor }) => ({
-  batch: await queueBatch(id, body.revision, actor),
+  batch: await queueBatch(id, body, actor),
 }))

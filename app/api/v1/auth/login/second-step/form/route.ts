@@ -1,15 +1,17 @@
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { completeSignIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf } from '@/lib/server/http/cookie'
+import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
 import { refuseSignInForm } from '@/lib/server/http/refuse-sign-in-form'
 import { route } from '@/lib/server/http/route'
 import { signedInPage } from '@/lib/server/http/signed-in-page'
 
 export const POST = route(
   accountCalls.secondStepForm,
-  async ({ body: { next, ...step }, client, request: { headers, signal } }) => {
+  async ({ body: { next, ...step }, client, request }) => {
+    const { headers, signal } = request
     const session = await completeSignIn(step, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
-    return signedInPage(session, next, client)
+    return signedInPage(session, next, client, await linkAfterSignIn(session, request, client))
   },
   { handleFailure: refuseSignInForm },
 )

@@ -1,0 +1,158 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
+import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
+import { env } from '@/lib/server/platform/env'
+import { db } from '@/lib/server/db/db'
+import { call, type Options } from '@/tests/support/api'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { countStatements } from '@/tests/support/count-statements'
+import { studentInput } from '@/tests/support/factories'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { createToken, revoke } from '@/tests/support/personal-tokens'
+import { dayIn } from '@/tests/support/token-input'
+import { GET as exportStudents } from '../../students/export/route'
+import { GET as listStudents, POST as addStudent } from '../../students/route'
+import { GET as me } from '../me/route'
+import { GET as list } from './route'
+
+const READ = ['students.read'] as const
+const statusOf = async (token: string) => (await call(me, { token })).status
+const statusesOf = async (tokens: string[]) => {
+  const statuses = []
+  for (const token of tokens) statuses.push(await statusOf(token))
+  return statuses
+}
+const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run))
+
+const lastUsed = async ({ token }: Person) =>
+  (await call<{ tokens: PersonalToken[] }>(list, { token })).body.data.tokens[0]?.lastUsedAt
+
+// R99.11
+it('the list shows the last use of a token, at most one minute late', async () => {
+  const owner = await createSignedInUser(READ)
+  const { token } = await createToken(owner, READ)
+  expect(await lastUsed(owner)).toBeUndefined()
+  await times(10, () => call(me, { token }))
+  const first = await lastUsed(owner)
+  expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(MINUTE)
+  advanceClock(MINUTE / 2)
+  await statusOf(token)
+  expect(await lastUsed(owner)).toBe(first)
+  advanceClock(MINUTE)
+  await statusOf(token)
+  expect(Date.parse((await lastUsed(owner)) ?? '') - Date.parse(first ?? '')).toBeGreaterThanOrEqual(MINUTE)
+})
+
+// R99.11
+it('a call with a token sends as many statements as a call in a session, except once a minute', async () => {
+  const owner = await createSignedInUser(READ)
+  const { token } = await createToken(owner, READ)
+  await statusOf(owner.token)
+  const inSession = await countStatements(() => statusOf(owner.token))
+  expect(await countStatements(() => statusOf(token))).toBeGreaterThan(inSession)
+  expect(await countStatements(() => statusOf(token))).toBe(inSession)
+})
+
+/** Sets REQUESTS_PER_SECOND for one test, and stops the clock of the token buckets. */
+function paceOf(rate: number): void {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const settings = env()
+  const before = settings.REQUESTS_PER_SECOND
+  settings.REQUESTS_PER_SECOND = rate
+  onTestFinished(() => {
+    settings.REQUESTS_PER_SECOND = before
+    vi.useRealTimers()
+  })
+}
+
+// R99.12
+it('the limit on requests applies to each token, and leaves its owner and other tokens alone', async () => {
+  const owner = await createSignedInUser(READ)
+  const [busy, other] = [(await createToken(owner, READ)).token, (await createToken(owner, READ)).token]
+  paceOf(1)
+  expect(await statusesOf([busy, busy, busy, busy, busy])).toEqual([200, 200, 200, 200, 429])
+  expect(await statusesOf([other, owner.token])).toEqual([200, 200])
+})
+
+// R99.12
+it('the limit of a call applies to all tokens of a user together, and leaves the owner and other users alone', async () => {
+  const owner = await createSignedInUser(READ)
+  const [busy, other] = [(await createToken(owner, READ)).token, (await createToken(owner, READ)).token]
+  const exported = async (token: string) => {
+    const response = await exportStudents(
+      new Request('http://school.test/api/v1/students/export', { headers: { authorization: `Bearer ${token}` } }),
+      { params: Promise.resolve({}) },
+    )
+    await response.arrayBuffer()
+    return response.status
+  }
+  for (let n = 0; n < 10; n++) expect(await exported(busy)).toBe(200)
+  expect(await exported(busy)).toBe(429)
+  expect([await exported(other), await exported((await createToken(owner, READ)).token)]).toEqual([429, 429])
+  const stranger = await createToken(await createSignedInUser(READ), READ)
+  expect([await exported(owner.token), await exported(stranger.token)]).toEqual([200, 200])
+})
+
+// R99.12
+it('calls with tokens that nobody has count towards the limit of their address', async () => {
+  await createSignedInUser(READ)
+  paceOf(1)
+  const unknown = Array.from({ length: 5 }, (_, n) => `smt_${'0'.repeat(31)}${n}_${'A'.repeat(43)}`)
+  expect(await statusesOf(unknown)).toEqual([401, 401, 401, 401, 429])
+})
+
+// R99.12
+it('a repeated `Idempotency-Key` gets the first answer only from the token that sent it first', async () => {
+  const CREATE = ['students.create'] as const
+  const owner = await createSignedInUser(['students.create', 'students.read'])
+  const [one, two] = [(await createToken(owner, CREATE)).token, (await createToken(owner, CREATE)).token]
+  const add = async (token: string) => {
+    const options: Options = { token, body: studentInput(), headers: { 'idempotency-key': 'key-1' } }
+    const { status, body } = await call<{ student: { _id: string } }>(addStudent, options)
+    return `${status} ${body.data.student._id}`
+  }
+  const [first, second, third] = [await add(one), await add(two), await add(owner.token)]
+  expect(new Set([first, second, third]).size).toBe(3)
+  expect([await add(one), await add(two), await add(owner.token)]).toEqual([first, second, third])
+  expect(await db.student.count()).toBe(3)
+})
+
+// R99.13
+it('once a token is revoked, no later call with it succeeds, and calls under way are answered whole', async () => {
+  const owner = await createSignedInUser(READ)
+  const { token, id } = await createToken(owner, READ)
+  const running = times(50, () => call(listStudents, { token }))
+  expect(await revoke(owner, id)).toBe(200)
+  const later = times(50, () => statusOf(token))
+  const statuses = (await running).map(({ status }) => status)
+  expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
+  expect(new Set(await later)).toEqual(new Set([401]))
+  // A call that was under way stores no use of a token that is gone.
+  expect(await db.personalToken.count()).toBe(0)
+})
+
+// R99.13
+it('while its owner loses the permission, a token makes only what it may, each with its event', async () => {
+  const owner = await createSignedInUser(['students.create'])
+  const { token } = await createToken(owner, ['students.create'])
+  const running = times(50, () => call(addStudent, { token, body: studentInput() }))
+  await db.user.update({ where: { id: owner.id }, data: { studentsCreate: false } })
+  const later = await times(10, () => call(addStudent, { token, body: studentInput() }))
+  expect(new Set(later.map(({ status }) => status))).toEqual(new Set([403]))
+  const created = (await running).filter(({ status }) => status === 201)
+  expect(await db.student.count()).toBe(created.length)
+  const events = await db.auditEvent.findMany({ where: { action: 'student.created', actorId: owner.id } })
+  expect(events.map(({ tokenName }) => tokenName)).toEqual(created.map(() => 'Library'))
+})
+
+// R99.14
+it('housekeeping deletes tokens that expired more than 30 days ago', async () => {
+  const owner = await createSignedInUser(READ)
+  const [{ id: old }, { id: recent }] = [await createToken(owner, READ), await createToken(owner, READ)]
+  const expireOn = (id: string, day: string) =>
+    db.personalToken.update({ where: { id }, data: { expiresAt: new Date(`${day}T00:00:00Z`) } })
+  await expireOn(old, dayIn(-31))
+  await expireOn(recent, dayIn(-29))
+  await runHousekeeping()
+  expect((await db.personalToken.findMany()).map(({ id }) => id)).toEqual([recent])
+})

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+
+type Props = {
+  /** How many people wait for a slip. */
+  waiting: number
+  /** Whether people may have got invitations, which slips end. */
+  asks: boolean
+  busy: boolean
+  onMake: () => void
+}
+
+/** The button for slips. Where people may have got invitations, it asks first. */
+export function MakeSlips({ waiting, asks, busy, onMake }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  function confirm() {
+    setOpen(false)
+    onMake()
+  }
+  return (
+    <>
+      <Button variant="contained" disabled={busy} onClick={asks ? () => setOpen(true) : onMake}>
+        {waiting > SLIPS_AT_ONCE ? `Make slips for the first ${SLIPS_AT_ONCE}` : 'Make slips'}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Make Slips"
+        confirmLabel="Make Slips"
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      >
+        Slips end the invitations and links that these people already have, because temporary passwords replace them.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import IconButton from '@mui/material/IconButton'
+import NextLink from 'next/link'
+import Description from '@/components/icons/DescriptionOutlined'
+import { useUser } from '@/components/base/useUser'
+import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
+
+type Props = { button: ButtonRule; href: string }
+
+/** Opens the print of everything that the school holds about a person. Not prefetched: opening it is an event in the history. */
+export function RecordFileButton({ button, href }: Props) {
+  const user = useUser()
+  if (!isOffered(user, button)) return null
+  return (
+    <IconButton component={NextLink} href={href} prefetch={false} aria-label={button.text} title={button.text}>
+      <Description />
+    </IconButton>
+  )
+}

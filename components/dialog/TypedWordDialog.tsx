@@ -1,0 +1,55 @@
+'use client'
+
+import { useState, type SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { DialogFrame } from './DialogFrame'
+
+type Props = {
+  open: boolean
+  title: string
+  /** The consequences, and that they cannot be undone. */
+  text: string
+  /** The word that the user types to confirm. */
+  word: string
+  button: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for a typed word before something that cannot be undone. */
+export function TypedWordDialog({ open, title, text, word, button, onConfirm, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const isConfirmed = typed.trim().toUpperCase() === word
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isConfirmed) onConfirm()
+  }
+
+  return (
+    <DialogFrame open={open} title={title} maxWidth="xs" onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{text}</Typography>
+          <TextField
+            fullWidth
+            label={`Type ${word} to confirm`}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoComplete="off"
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="error" disabled={!isConfirmed}>
+            {button}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}

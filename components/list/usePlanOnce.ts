@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { userMessageOf } from '@/lib/client/api-error'
+
+/** Sends what a dialog plans. After a refusal, the dialog shows why and can send again. */
+export function usePlanOnce<C>(plan: (change: C, idempotencyKey: string) => Promise<void>) {
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { saveOnce } = useSaveOnce('change')
+
+  async function send(change: C) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await saveOnce(key => plan(change, key))
+    } catch (error) {
+      setFailure(userMessageOf(error))
+      setBusy(false)
+    }
+  }
+
+  return { send, failure, busy }
+}

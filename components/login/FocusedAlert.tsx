@@ -1,0 +1,11 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import Alert, { type AlertProps } from '@mui/material/Alert'
+
+/** A message in the place of a form. It takes the focus, because the button that was pressed is gone. */
+export function FocusedAlert(props: Pick<AlertProps, 'severity' | 'children'>) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return <Alert {...props} ref={message} tabIndex={-1} sx={{ mb: 2 }} />
+}

@@ -1,0 +1,10 @@
+import Alert from '@mui/material/Alert'
+
+/** Says without scripts why the page does nothing. */
+export const NeedsScripts = () => (
+  <noscript>
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      This page needs JavaScript. Please turn it on in your browser&apos;s settings and load the page again.
+    </Alert>
+  </noscript>
+)

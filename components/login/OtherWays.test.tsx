@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { showLogin } from '@/tests/support/login-screen'
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+beforeEach(() => void vi.stubGlobal('fetch', fetch))
+
+const show = (otherWays: Parameters<typeof showLogin>[1] & object) => showLogin(fakeRouter(), otherWays)
+const ADVICE = 'Forgotten your password? Ask your administrator.'
+const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+
+// R97.2
+it('the sign-in page links to a new password when the server sends mail', () => {
+  show({ otherWays: { forgotPath: '/forgot' } })
+  expect(links()).toEqual([['Forgotten your password?', '/forgot']])
+  expect(screen.queryByText(ADVICE)).toBeNull()
+  // The link is below the form, so that Enter in the form cannot follow it.
+  expect(screen.getByRole('form', { name: 'Sign in' }).contains(screen.getByRole('link'))).toBe(false)
+})
+
+// R97.2
+it('the sign-in page links to the school accounts, and still names the administrator without mail', () => {
+  const href = '/api/v1/auth/oidc/start?next=%2Fstudents'
+  show({ otherWays: { oidc: { name: 'Green Valley accounts', href } } })
+  expect(links()).toEqual([['Sign in with Green Valley accounts', href]])
+  expect(screen.getByText(ADVICE)).toBeTruthy()
+})
+
+// R97.2
+it('the sign-in page shows both links', () => {
+  show({ otherWays: { forgotPath: '/forgot', oidc: { name: 'Google', href: '/start' } } })
+  expect(links()).toEqual([
+    ['Sign in with Google', '/start'],
+    ['Forgotten your password?', '/forgot'],
+  ])
+})
+
+// R97.2
+it('the sign-in page has no links without settings', () => {
+  show({ otherWays: {} })
+  expect(links()).toEqual([])
+  expect(screen.getByText(ADVICE)).toBeTruthy()
+})

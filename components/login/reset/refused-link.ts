@@ -1,0 +1,9 @@
+import { ApiError, userMessageOf } from '@/lib/client/api-error'
+import { LINK_INVALID_MESSAGE } from '@/lib/contract/accounts/links'
+
+/** Why a link is of no use; undefined for errors that another attempt can avoid. */
+export function refusedLink(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 400) return undefined
+  const isAboutToken = error.errors.some(({ field }) => field === 'token')
+  return isAboutToken || userMessageOf(error) === LINK_INVALID_MESSAGE ? LINK_INVALID_MESSAGE : undefined
+}

@@ -1,0 +1,24 @@
+import type { RecordFile } from '@/lib/contract/record-file/record-file'
+import { FieldList, sectionsOfSheet, StudentFields } from '../StudentFields'
+
+/** A record that was merged into the student: its data as long as it is in the trash. */
+export function MergedRecord({ record: { studentId, data } }: { record: RecordFile['mergedRecords'][number] }) {
+  const heading = `Merged Record ${studentId}`
+  return (
+    <section aria-label={heading} className="merged">
+      <h2>{heading}</h2>
+      {data ? (
+        <>
+          {data.photo && <img className="photo" src={data.photo} alt="" />}
+          <StudentFields student={data.student} sections={sectionsOfSheet()} />
+          <FieldList
+            heading="Fields of the School"
+            entries={data.ownFields.map(({ label, value }) => ({ key: label, label, value }))}
+          />
+        </>
+      ) : (
+        <p>The data of this record was removed for good. Its history is below.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { RecordFile } from '@/lib/contract/record-file/record-file'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { RecordFilePrint } from './RecordFilePrint'
+
+const student = studentRecord()
+const event = {
+  _id: '1',
+  at: '2026-11-20T08:00:00Z',
+  actor: { _id: '0198-asha', name: 'Asha Rao' },
+  entityId: student._id,
+  requestId: 'r',
+  batchId: null,
+}
+const FILE: RecordFile = {
+  madeAt: '2026-11-29T08:00:00Z',
+  student,
+  ownFields: [{ label: 'PEN', value: '21000098761234' }],
+  photo: null,
+  classes: [{ year: 2025, standard: '4th', section: 'B', rollNumber: 7 }],
+  attendance: { months: [{ month: '2026-11', marks: 'PPA'.padEnd(31, '-'), daysOff: {} }], years: [] },
+  certificates: [],
+  history: [
+    {
+      ...event,
+      action: 'student.updated',
+      entity: 'student',
+      label: 'Meera Nair (STU-2026-00007)',
+      changes: [{ field: 'rollNumber', before: 7, after: 31 }],
+    },
+  ],
+  bulkChanges: [{ at: '2026-11-20T08:00:00Z', status: 'done', hasPicture: true, changes: [] }],
+  exports: [
+    {
+      ...event,
+      action: 'students.exported',
+      entity: 'school',
+      label: '60 rows',
+      changes: [{ field: 'standard', before: null, after: '5th' }],
+    },
+  ],
+  views: [{ day: '2026-11-28', person: { _id: '2', name: 'Ravi Menon' }, how: ['details'] }],
+  mergedRecords: [{ studentId: 'STU-2026-00008', data: null }],
+}
+
+const show = (answer: () => Response) => {
+  const calls = serve(({ path }) =>
+    path.endsWith('/school') ? okResponse({ school: { logoUrl: '', version: 1 } }) : answer(),
+  )
+  renderInApp(<RecordFilePrint id={student._id} />, 'superAdmin')
+  return calls
+}
+const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
+
+// R103.9
+it('the print has every part of the record file, and loads it once', async () => {
+  const calls = show(() => okResponse({ file: FILE }))
+  expect(await part('Who Saw the Record')).toBe('Who Saw the Record28 Nov 2026Ravi Menon: Details')
+  expect(await part('Classes of Earlier Years')).toContain('4th-B, roll number 7')
+  expect(await part('Attendance')).toContain('November 2026Present: 1, 2\nAbsent: 3')
+  expect(await part('Certificates')).toBe('CertificatesNone')
+  expect(screen.getByRole('region', { name: 'Certificates' }).querySelector('dl')).toBeNull()
+  expect(await part('History')).toContain('Student changed, by Asha Rao\nRoll Number: 7 → 31')
+  expect(await part('Bulk Changes of the Last 30 Days')).toContain('With a picture')
+  expect(await part('Exports That Could Have Contained the Student')).toContain(
+    'Students exported: 60 rows, by Asha Rao',
+  )
+  expect(await part('Merged Record STU-2026-00008')).toContain('removed for good')
+  expect(within(screen.getByRole('article')).getByText('21000098761234')).toBeTruthy()
+  expect(screen.getByText('12 Lake Road')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
+  expect(calls.filter(({ path }) => path.endsWith('/record-file'))).toHaveLength(1)
+})
+
+// R103.9
+it('the print says when the user may not see the record file', async () => {
+  show(() => refusalResponse(403, { error: 'FORBIDDEN', message: 'You do not have permission to perform this action' }))
+  expect(await screen.findByText(/do not have permission/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)
+})

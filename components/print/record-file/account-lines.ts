@@ -1,0 +1,64 @@
+import { formatDateTime } from '@/lib/client/format'
+import { LINK_TEXTS } from '@/lib/contract/accounts/links'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
+import type { StaffRecordFile } from '@/lib/contract/record-file/staff-record-file'
+import type { Line } from './Lines'
+
+/** A line for an entry of a list. Its key is its place, because several entries can have the same time. */
+const lineAt = (place: number, head: string, ...parts: (string | false | null)[]): Line => ({
+  key: String(place),
+  head,
+  text: parts.filter(Boolean).join('\n'),
+})
+
+const since = (label: string, moment: string | null): string | null => moment && `${label} ${formatDateTime(moment)}`
+
+export const accountLines = ({ account }: StaffRecordFile): Line[] =>
+  [
+    ['Password Last Changed', account.passwordChangedAt] as const,
+    ['Two-Step Sign-In On Since', account.twoStepSince] as const,
+    ['Temporary Password Until', account.temporaryPasswordUntil] as const,
+  ].flatMap(([head, moment]) => (moment ? [{ key: head, head, text: formatDateTime(moment) }] : []))
+
+export const schoolAccountLines = ({ schoolAccounts }: StaffRecordFile): Line[] =>
+  schoolAccounts.map(({ issuer, email, createdAt, lastUsedAt }, place) =>
+    lineAt(place, email, issuer, since('Linked', createdAt), since('Last used', lastUsedAt)),
+  )
+
+export const linkLines = ({ links }: StaffRecordFile): Line[] =>
+  links.map(({ kind, createdAt, expiresAt, usedAt }, place) =>
+    lineAt(place, formatDateTime(createdAt), LINK_TEXTS[kind], since('Works until', expiresAt), since('Used', usedAt)),
+  )
+
+export const tokenLines = ({ tokens }: StaffRecordFile): Line[] =>
+  tokens.map(({ name, permissions, createdAt, expiresAt, lastUsedAt }, place) =>
+    lineAt(
+      place,
+      name,
+      permissions.map(permission => fieldLabel(`permissions.${permission}`)).join(', '),
+      since('Made', createdAt),
+      since('Works until', expiresAt),
+      since('Last used', lastUsedAt) ?? 'Not used',
+    ),
+  )
+
+export const sessionLines = ({ sessions }: StaffRecordFile): Line[] =>
+  sessions.map(({ createdAt, lastUsedAt, userAgent, address, endedAt }, place) =>
+    lineAt(
+      place,
+      formatDateTime(createdAt),
+      userAgent || 'Unknown browser',
+      address || 'Unknown address',
+      since('Last used', lastUsedAt),
+      since('Ended', endedAt),
+    ),
+  )
+
+const MAIL_TEXTS = {
+  reset: 'Link for a forgotten password',
+  invite: 'Invitation',
+  passwordChanged: 'Notice that the password was changed',
+}
+
+export const mailLines = ({ waitingMails }: StaffRecordFile): Line[] =>
+  waitingMails.map(({ kind, createdAt }, place) => lineAt(place, formatDateTime(createdAt), MAIL_TEXTS[kind]))

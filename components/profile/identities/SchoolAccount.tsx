@@ -1,0 +1,46 @@
+'use client'
+
+import List from '@mui/material/List'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDialog } from '@/components/dialog/useDialog'
+import { QueryView } from '@/components/feedback/QueryView'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { identityList } from '@/lib/client/queries/identities'
+import { type Identity, OIDC_START_PATH } from '@/lib/contract/accounts/identities'
+import { SCHOOL_ACCOUNT } from '@/lib/contract/accounts/sign-in-options'
+import { pathOf } from '@/lib/contract/paths'
+import { IdentityRow } from './IdentityRow'
+import { UnlinkDialog } from './UnlinkDialog'
+
+const LINK_HREF = `${pathOf({ path: OIDC_START_PATH })}?next=/profile`
+
+/** The accounts of the school with which the user signs in. @param name the name of the accounts, such as Google */
+export function SchoolAccount({ name }: { name: string }) {
+  const identities = useQuery(identityList)
+  const { content, isOpen, key, open, close } = useDialog<Identity>()
+  return (
+    <SectionCard title="School Account">
+      <QueryView query={identities} skeleton={<Skeleton variant="rounded" height={48} />}>
+        {list =>
+          list.length > 0 ? (
+            <List disablePadding>
+              {list.map(identity => (
+                <IdentityRow key={identity._id} name={name} identity={identity} onUnlink={() => open(identity)} />
+              ))}
+            </List>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              No account is linked. <Link href={LINK_HREF}>Link your school account</Link>, and you can sign in with{' '}
+              {name === SCHOOL_ACCOUNT ? 'it' : name}, without the password of this site. Both accounts must have the
+              same email.
+            </Typography>
+          )
+        }
+      </QueryView>
+      {content && <UnlinkDialog key={key} identity={content} name={name} open={isOpen} onClose={close} />}
+    </SectionCard>
+  )
+}

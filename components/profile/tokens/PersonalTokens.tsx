@@ -1,0 +1,52 @@
+'use client'
+
+import { useRef } from 'react'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/components/base/useUser'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { TokenList } from '@/components/tokens/TokenList'
+import { tokenList } from '@/lib/client/queries/personal-tokens'
+import { isOffered, PROFILE_BUTTONS } from '@/lib/contract/buttons'
+import { API_DOCS_PATH } from '@/lib/contract/paths'
+
+const NewTokenDialog = createLazyDialog(async () => (await import('./NewTokenDialog')).NewTokenDialog)
+
+/**
+ * The keys with which programs call the API in the name of the user. Absent for users who have neither a token nor a permission
+ * to give. The tokens of users who have lost their permissions work again when the permissions are given back.
+ */
+export function PersonalTokens() {
+  const user = useUser()
+  const { content, isOpen, key, open, close } = useDialog<'new'>()
+  const newButton = useRef<HTMLButtonElement>(null)
+  const { data: tokens = [] } = useQuery(tokenList('me'))
+  const mayAdd = isOffered(user, PROFILE_BUTTONS.newToken)
+  if (!mayAdd && tokens.length === 0) return null
+  return (
+    <SectionCard
+      title="Personal Tokens"
+      action={
+        mayAdd && (
+          <Button ref={newButton} size="small" onClick={() => open('new')}>
+            {PROFILE_BUTTONS.newToken.text}
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        With a token, a program reads or changes records in your name, with no more than the permissions that you
+        choose. The <Link href={API_DOCS_PATH}>description of the API</Link> lists the calls. All tokens end when your
+        password changes or your account is deactivated.
+      </Typography>
+      <TokenList of="me" empty="You have no tokens." />
+      {content && (
+        <NewTokenDialog key={key} open={isOpen} onClose={close} onExited={() => newButton.current?.focus()} />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import DeleteForever from '@/components/icons/DeleteForeverOutlined'
+import Button from '@mui/material/Button'
+import { Can } from '@/components/base/Can'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { usePlanBatch } from '@/components/list/usePlanBatch'
+import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
+import { ERASE_DEPTHS, type EraseDepth } from '@/lib/contract/erasing/erasing'
+
+const { text, needs } = STUDENT_SELECTION_BUTTONS.erase
+const EraseDialog = createLazyDialog(async () => (await import('./EraseDialog')).EraseDialog)
+
+type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
+  /** The students to erase. */
+  of: Parameters<typeof usePlanBatch>[0]
+  count: number
+  filters?: object
+  /** By default all. */
+  depths?: readonly EraseDepth[]
+}
+
+/** Opens the dialog that plans to erase students. Only superAdmins see it. */
+export function EraseButton({ of, count, filters = {}, depths = ERASE_DEPTHS, ...button }: Props) {
+  const { content, isOpen, key, open, close } = useDialog<'erase'>()
+  const { plan } = usePlanBatch(of, filters)
+  return (
+    <>
+      <Can permission={needs}>
+        <Button {...button} color="error" startIcon={<DeleteForever />} onClick={() => open('erase')}>
+          {text}
+        </Button>
+      </Can>
+      {content && (
+        <EraseDialog
+          key={key}
+          open={isOpen}
+          count={count}
+          depths={depths}
+          plan={(depth, idempotencyKey) =>
+            plan({ kind: 'erase', entity: 'students', change: { depth } }, idempotencyKey)
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
+import { countText } from '@/lib/client/format'
+import type { EraseDepth } from '@/lib/contract/erasing/erasing'
+
+const DEPTHS: Record<EraseDepth, { label: string; kept: string; erased: string }> = {
+  register: {
+    label: 'Keep the register entry',
+    kept: 'name, date of birth, gender, student ID, admission number, dates of admission and leaving, classes, reason, certificates.',
+    erased: 'photo, address, contacts, parents, grades, attendance, own fields, and every value in the history.',
+  },
+  anonymise: {
+    label: 'Anonymise',
+    kept: 'student ID, year of birth, gender, classes, months of admission and leaving, reason.',
+    erased: 'everything else, also the name. Certificates become void and empty.',
+  },
+}
+
+type Props = {
+  open: boolean
+  count: number
+  /** The depths to choose from. */
+  depths: readonly EraseDepth[]
+  /** Creates the plan and shows it; rejects when the server refuses. */
+  plan: (depth: EraseDepth, idempotencyKey: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks how much of the records is erased. Nothing is erased before the plan has been reviewed and a word has been typed. */
+export function EraseDialog({ open, count, depths, plan, onClose }: Props) {
+  const [depth, setDepth] = useState<EraseDepth>(depths[0] ?? 'register')
+  const { send, failure, busy } = usePlanOnce(plan)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(depth)
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      title={`Erase ${countText(count, ['Student', 'Students'])}`}
+      maxWidth="sm"
+      onClose={busy ? undefined : onClose}
+    >
+      <form onSubmit={submit}>
+        <DialogContent dividers>
+          {failure && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
+          <Typography sx={{ mb: 2 }}>
+            Only students who have left are erased. Erased data does not come back. The next page shows who would be
+            erased.
+          </Typography>
+          <RadioGroup
+            aria-label="How much to erase"
+            value={depth}
+            onChange={(_, value) => setDepth(value as EraseDepth)}
+          >
+            {depths.map(one => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                disabled={busy}
+                control={<Radio />}
+                sx={{ alignItems: 'flex-start', mb: 1.5 }}
+                label={
+                  <>
+                    <Typography sx={{ mt: 1 }}>{DEPTHS[one].label}</Typography>
+                    <Typography variant="body2" color="textSecondary">
+                      Is kept: {DEPTHS[one].kept}
+                    </Typography>
+                    <Typography variant="body2" color="textSecondary">
+                      Is erased: {DEPTHS[one].erased}
+                    </Typography>
+                  </>
+                }
+              />
+            ))}
+          </RadioGroup>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Preview
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { QueryView } from '@/components/feedback/QueryView'
+import { tokenList } from '@/lib/client/queries/personal-tokens'
+import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
+import { workingFirst } from './token-order'
+import { TokenRow } from './TokenRow'
+
+const RevokeTokenDialog = createLazyDialog(async () => (await import('./RevokeTokenDialog')).RevokeTokenDialog)
+
+type Props = {
+  of: 'me' | 'everyone'
+  /** Shown while there are no tokens. */
+  empty: string
+}
+
+/** The personal tokens of the user or of everybody, each with a button to revoke it. */
+export function TokenList({ of, empty }: Props) {
+  const tokens = useQuery(tokenList(of))
+  const { content, isOpen, key, open, close } = useDialog<PersonalToken>()
+  return (
+    <>
+      <QueryView
+        query={tokens}
+        skeleton={<Skeleton variant="rounded" height={48} role="status" aria-label="Loading tokens" />}
+      >
+        {list =>
+          list.length > 0 ? (
+            <List disablePadding aria-label="Personal tokens">
+              {workingFirst(list).map(token => (
+                <TokenRow key={token._id} token={token} onRevoke={() => open(token)} />
+              ))}
+            </List>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {empty}
+            </Typography>
+          )
+        }
+      </QueryView>
+      {content && <RevokeTokenDialog key={key} token={content} open={isOpen} onClose={close} />}
+    </>
+  )
+}

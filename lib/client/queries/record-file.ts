@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { recordFileCall } from '@/lib/contract/record-file/record-file'
+import { staffRecordFileCall } from '@/lib/contract/record-file/staff-record-file'
+import { api } from '../http'
+
+/** Loads a file once for each visit, because each call is an event in the history, and does not keep it afterwards. */
+const ONCE = {
+  gcTime: 0,
+  staleTime: Infinity,
+  retry: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+} as const
+
+/** Everything about a student. */
+export const recordFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['record-file', id],
+    queryFn: ({ signal }) => api.call(recordFileCall, { id, signal }).then(({ file }) => file),
+    ...ONCE,
+  })
+
+/** Everything about a staff member. */
+export const staffRecordFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-record-file', id],
+    queryFn: ({ signal }) => api.call(staffRecordFileCall, { id, signal }).then(({ file }) => file),
+    ...ONCE,
+  })

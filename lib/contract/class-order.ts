@@ -1,0 +1,17 @@
+import { findValue } from './school-lists'
+
+/** A class, or a whole standard: without a section, or with an empty one. */
+type Class = { standard: string; section?: string | undefined }
+
+/** The classes in the order of the school's lists. A whole standard comes before its sections, and an unknown value last. */
+export const inClassOrder = <T extends Class>(classes: readonly T[]): T[] => classes.toSorted(compare)
+
+const compare = (a: Class, b: Class): number =>
+  order(placeOf('standard', a.standard), placeOf('standard', b.standard)) ||
+  order(placeOf('section', a.section), placeOf('section', b.section))
+
+/** Two unknown values have the same place: the difference of two infinite numbers would be no number. */
+const order = (a: number, b: number): number => (a === b ? 0 : a - b)
+
+const placeOf = (list: 'standard' | 'section', key: string | undefined): number =>
+  key ? (findValue(list, key)?.rank ?? Infinity) : -1

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/**
+ * How much of the record is erased. `register` keeps the entry of the admission register; `anonymise` keeps only what
+ * statistics need.
+ */
+export const ERASE_DEPTHS = ['register', 'anonymise'] as const
+export const EraseDepth = z.enum(ERASE_DEPTHS, 'Choose register or anonymise')
+export type EraseDepth = z.output<typeof EraseDepth>
+
+/** The word that a person types before students are erased. */
+export const ERASE_WORD = 'ERASE'
+
+/** The reason why nothing about an erased student can be changed. */
+export const ERASED_TEXT = 'This record has been erased, so it can no longer be changed.'

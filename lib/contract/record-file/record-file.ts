@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { StudentAttendance } from '@/lib/contract/attendance/of-student'
+import { Certificate } from '@/lib/contract/certificates/schema'
+import { endpoint } from '@/lib/contract/endpoint'
+import { AuditEvent, FieldChange } from '@/lib/contract/history/events'
+import { YearClass } from '@/lib/contract/students/class-years'
+import { Student } from '@/lib/contract/students/schema'
+import { RecordView } from '@/lib/contract/students/viewers'
+
+/** A value of a field of the school's own as text, whole also in a masked field. */
+export const OwnValue = z.object({ label: z.string(), value: z.string() })
+export type OwnValue = z.output<typeof OwnValue>
+
+/** The row of a record in a bulk change. */
+export const BulkChange = z.object({ at: z.string(), status: z.string(), changes: z.array(FieldChange) })
+export type BulkChange = z.output<typeof BulkChange>
+
+/** Making a record file reads the whole history of a record. */
+export const RECORD_FILE_LIMITS = { limit: { calls: 30, seconds: 60, atOnce: 1 }, seconds: 60 }
+
+const recordParts = {
+  student: Student,
+  ownFields: z.array(OwnValue),
+  /** The picture as a data URL. */
+  photo: z.nullable(z.string()),
+}
+
+/** Everything that the school holds about a student. It names no other student. */
+export const RecordFile = z.object({
+  madeAt: z.string(),
+  ...recordParts,
+  classes: z.array(YearClass),
+  attendance: StudentAttendance,
+  certificates: z.array(Certificate),
+  /** All events of the student, newest first, and of registers that name the student, with this student's marks alone. */
+  history: z.array(AuditEvent),
+  /** The student's row in bulk changes of the last 30 days. */
+  bulkChanges: z.array(z.extend(BulkChange, { hasPicture: z.boolean() })),
+  /** Exports since the record exists that may have contained the student. A search text is left out: it may name somebody else. */
+  exports: z.array(AuditEvent),
+  views: z.array(RecordView),
+  /** Records that were merged into this one; without their data once they were removed for good. */
+  mergedRecords: z.array(z.object({ studentId: z.string(), data: z.nullable(z.object(recordParts)) })),
+})
+export type RecordFile = z.output<typeof RecordFile>
+
+/** Only for users who see confidential fields, since the file is complete. */
+export const recordFileCall = endpoint({
+  method: 'GET',
+  path: '/students/{id}/record-file',
+  access: 'students.read',
+  confidential: true,
+  byToken: false,
+  data: z.object({ file: RecordFile }),
+  fallback: 'Failed to fetch the record file',
+  ...RECORD_FILE_LIMITS,
+})

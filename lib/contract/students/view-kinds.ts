@@ -1,0 +1,10 @@
+/** The ways to see the whole record of a student that the view log knows, with their texts. The order is the order of the stored bits. */
+export const VIEW_KINDS = ['details', 'print', 'photo', 'maskedValue'] as const
+export type ViewKind = (typeof VIEW_KINDS)[number]
+
+export const VIEW_TEXTS: Readonly<Record<ViewKind, string>> = {
+  details: 'Details',
+  print: 'Print',
+  photo: 'Photo opened',
+  maskedValue: 'Masked value shown',
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/prisma'
+import type { QueuedMail } from '@/lib/server/mail/queue'
+import type { Compose } from '@/lib/server/mail/sender'
+import type { Message } from '@/lib/server/mail/transport'
+import { makeLink } from './links'
+import { lockUser } from './lock-users'
+import { mailContext, nameInOneLine } from './mail-context'
+import { passwordChanged, WITH_LINK, type MailText } from './mail-texts'
+import { isWithoutPassword } from './staff-passwords'
+
+/**
+ * Writes a mail when it is sent. The link is made now, so that the queue contains no link. Null when no active account has the
+ * email any more, when the user signs in without a password, or when a newer link has replaced the mail.
+ */
+export const composeMail: Compose = mail =>
+  db.$transaction(async tx => {
+    const row = await lockRecipient(tx, mail)
+    if (!row) return null
+    const context = await mailContext(tx, mail.createdById)
+    if (mail.kind === 'passwordChanged') return message(row, passwordChanged(context))
+    const kind = mail.kind === 'invite' ? 'invite' : 'reset'
+    const { url } = await makeLink(tx, row.id, kind, mail.createdById)
+    return message(row, WITH_LINK[kind](url, context))
+  })
+
+/** Locks the account, and only then checks it: it may be deactivated or get a link of a superAdmin at this moment. */
+async function lockRecipient(tx: Tx, { id, email }: QueuedMail): Promise<UserRow | null> {
+  const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
+  const row = found && (await lockUser(tx, found.id))
+  if (!row?.isActive || row.email !== email || isWithoutPassword(row)) return null
+  const isQueued = (await tx.queuedMail.count({ where: { id } })) > 0
+  return isQueued ? row : null
+}
+
+/** The name is in the text alone. In a header, it could add another header or another recipient. */
+const message = (row: UserRow, { subject, lines }: MailText): Message => ({
+  to: row.email,
+  subject,
+  text: [`Hello ${nameInOneLine(row)},`, ...lines].join('\n\n') + '\n',
+})

@@ -1,0 +1,49 @@
+import 'server-only'
+import { allColumns } from '@/lib/server/db/columns'
+import { query } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
+import { Prisma } from '@/lib/server/db/prisma'
+import { refreshChoices } from '@/lib/server/lists/current-choices'
+import { CHOICES_VERSION_COLUMN } from '@/lib/server/settings/choices-version'
+import { OMITTED_USER_COLUMNS, type ClassRow, type SessionUser } from './user-mapper'
+
+/** The classes of a scoped user as JSON, in the same query; null for a user who sees all students. */
+const CLASSES_COLUMN = Prisma.sql`
+  CASE WHEN u."scoped" THEN (
+    SELECT ${dialect.jsonRows(['standard', 'section', 'until', 'isClassTeacher'])} FROM "UserClass" WHERE "userId" = u."id"
+  ) END AS "classes"`
+
+const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
+
+type Read = { classes: string | null; choicesVersion: string | null }
+
+/**
+ * Reads a session or a token, and its user, in one query. The query also tells whether the school's lists or rules have changed,
+ * so that the call is validated with the current ones.
+ *
+ * @param table `Session` or `PersonalToken`
+ * @param columns columns of the table, as `c`, under names that no column of a user has
+ */
+export async function findCredential<Columns>(
+  table: Prisma.Sql,
+  columns: Prisma.Sql,
+  id: string,
+): Promise<(Columns & SessionUser) | null> {
+  const [row] = await query<Columns & Omit<SessionUser, 'classes'> & Read>(Prisma.sql`
+    SELECT ${USER_COLUMNS}, ${columns}, ${CLASSES_COLUMN}, ${CHOICES_VERSION_COLUMN}
+    FROM ${table} c JOIN "User" u ON u."id" = c."userId" WHERE c."id" = ${id}`)
+  if (!row) return null
+  await refreshChoices(row.choicesVersion)
+  return { ...row, classes: classesIn(row.classes) }
+}
+
+/** SQLite has numbers for booleans in JSON. */
+const classesIn = (json: string | null): ClassRow[] =>
+  (JSON.parse(json ?? '[]') as [string, string, string | null, boolean | number][]).map(
+    ([standard, section, until, isClassTeacher]) => ({
+      standard,
+      section,
+      until,
+      isClassTeacher: Boolean(isClassTeacher),
+    }),
+  )

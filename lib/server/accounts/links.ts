@@ -1,0 +1,79 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import {
+  LINK_HOURS,
+  LINK_INVALID_MESSAGE,
+  RESET_PATH,
+  type LinkKind,
+  type MadeLink,
+} from '@/lib/contract/accounts/links'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { AccountLink, User as UserRow } from '@/lib/server/db/prisma'
+import { deleteLinkMails } from '@/lib/server/mail/queue'
+import { currentTime } from '@/lib/server/platform/clock'
+import { env } from '@/lib/server/platform/env'
+import { AppError } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { sha256 } from './sha256'
+
+const HOUR_MS = 60 * 60_000
+const TOKEN_BYTES = 32
+
+/**
+ * Makes a link for a user, which replaces the links that were not used. Only its hash is stored. Anybody can ask for a link under
+ * _Forgotten your password?_, so such a link replaces no invitation and no link that a superAdmin has made.
+ *
+ * @param createdById the superAdmin who makes the link; null when it was asked for by email
+ */
+export async function makeLink(
+  tx: Tx,
+  userId: string,
+  kind: LinkKind,
+  createdById: string | null = null,
+): Promise<MadeLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const createdAt = currentTime()
+  const expiresAt = new Date(createdAt.getTime() + LINK_HOURS[kind] * HOUR_MS)
+  await tx.accountLink.deleteMany({ where: { userId, usedAt: null, ...(createdById === null && { createdById }) } })
+  await tx.accountLink.create({
+    data: { id: newId(), userId, kind, hash: sha256(token), createdAt, expiresAt, createdById },
+  })
+  return { url: urlOf(token), expiresAt: expiresAt.toISOString() }
+}
+
+/** The token is a fragment, which browsers send to no server. The request has no part in it: its Host may be forged. */
+function urlOf(token: string): string {
+  const { PUBLIC_URL } = env()
+  return `${PUBLIC_URL ? new URL(RESET_PATH, PUBLIC_URL).href : RESET_PATH}#${token}`
+}
+
+const isUsable = (now: Date) => ({ usedAt: null, expiresAt: { gt: now } })
+
+export const linkInvalidError = () => new AppError('LINK_INVALID', LINK_INVALID_MESSAGE)
+
+/** Finds a link that can be used, and does not use it up. @throws AppError `LINK_INVALID` */
+export async function findLink(token: string): Promise<AccountLink> {
+  const link = await db.accountLink.findFirst({ where: { hash: sha256(token), ...isUsable(currentTime()) } })
+  if (!link) throw linkInvalidError()
+  return link
+}
+
+/** Uses up a link. Of two uses at the same time, one succeeds. @throws AppError `LINK_INVALID` */
+export async function useUpLink(tx: Tx, { id }: AccountLink): Promise<void> {
+  const now = currentTime()
+  const { count } = await tx.accountLink.updateMany({ where: { id, ...isUsable(now) }, data: { usedAt: now } })
+  if (count === 0) throw linkInvalidError()
+}
+
+/**
+ * Ends the links of a user that were not used, and the mails that would make another link: the account got another password or
+ * email, or was deactivated. The caller has locked the user's row.
+ */
+export async function endLinks(tx: Tx, { id: userId, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  await tx.accountLink.deleteMany({ where: { userId, usedAt: null } })
+  await deleteLinkMails(tx, email)
+}
+
+/** Deletes links that nobody can use any more. */
+export const deleteOldLinks = (now: Date): Promise<unknown> =>
+  db.accountLink.deleteMany({ where: { expiresAt: { lt: now } } })

@@ -1,0 +1,40 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { seal, unseal, type Sealed } from '../sealed'
+import { ATTEMPT_SECONDS } from './times'
+
+/** The values with which the callback recognizes the answer to a sign-in that this browser has started. */
+export const Attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  /** The secret of PKCE (RFC 7636), whose hash the issuer has. */
+  verifier: z.string(),
+  /** The page to open after signing in. */
+  next: z.string(),
+})
+export type Attempt = z.output<typeof Attempt>
+
+/** An account at the issuer, verified, that is linked once the user has entered password or code. */
+export const PendingIdentity = z.object({
+  userId: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  /** The row that links the account already. */
+  identityId: z.optional(z.string()),
+})
+export type PendingIdentity = z.output<typeof PendingIdentity>
+
+const ATTEMPT: Sealed<typeof Attempt> = { purpose: 'oidc', typ: 'attempt', seconds: ATTEMPT_SECONDS, schema: Attempt }
+const PENDING: Sealed<typeof PendingIdentity> = {
+  purpose: 'oidc',
+  typ: 'pending',
+  seconds: ATTEMPT_SECONDS,
+  schema: PendingIdentity,
+}
+
+export const sealAttempt = (attempt: Attempt): Promise<string> => seal(ATTEMPT, attempt)
+export const unsealAttempt = (cookie: string | undefined): Promise<Attempt | undefined> => unseal(ATTEMPT, cookie)
+export const sealPendingIdentity = (pending: PendingIdentity): Promise<string> => seal(PENDING, pending)
+export const unsealPendingIdentity = (cookie: string | undefined): Promise<PendingIdentity | undefined> =>
+  unseal(PENDING, cookie)

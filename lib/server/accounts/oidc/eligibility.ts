@@ -1,0 +1,30 @@
+import 'server-only'
+import type { AppError } from '@/lib/server/platform/errors'
+import { env } from '@/lib/server/platform/env'
+import type { EmailClaims, SchoolAccount } from './read-answer'
+import { otherDomain, unverifiedEmail } from './refusals'
+
+const GOOGLE = 'https://accounts.google.com'
+
+/**
+ * Why an account of another domain is refused, at every sign-in. Google names the domain of accounts that an organization manages:
+ * an account without one is a personal account, even if its email is of the school's domain.
+ */
+export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError | undefined {
+  const { OIDC_DOMAIN } = env()
+  if (!OIDC_DOMAIN) return undefined
+  const isNamed = hostedDomain !== undefined || issuer === GOOGLE
+  return isNamed && hostedDomain?.toLowerCase() !== OIDC_DOMAIN.toLowerCase() ? otherDomain() : undefined
+}
+
+/**
+ * The email by which an account is linked for the first time, or the reason not to link it. An email that the issuer has not verified could
+ * be anybody's. Only where the issuer leaves the claim out does the operator vouch for it with `OIDC_TRUST_EMAIL`.
+ */
+export function emailToLink({ email, isVerified }: EmailClaims, { hostedDomain }: SchoolAccount): string | AppError {
+  const { OIDC_DOMAIN, OIDC_TRUST_EMAIL } = env()
+  if (!email || !(isVerified ?? OIDC_TRUST_EMAIL === 'true')) return unverifiedEmail()
+  // Issuers other than Google name no domain, so the domain of the email decides.
+  const isOther = OIDC_DOMAIN && hostedDomain === undefined && !email.endsWith(`@${OIDC_DOMAIN.toLowerCase()}`)
+  return isOther ? otherDomain() : email
+}

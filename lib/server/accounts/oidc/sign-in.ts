@@ -1,0 +1,83 @@
+import 'server-only'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
+import { db } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/prisma'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import type { Client } from '../client'
+import { openSignedInSession, type SignedIn } from '../open-signed-in-session'
+import { endTemporaryPassword } from '../temporary-password-end'
+import { signChallenge } from '../tokens'
+import type { PendingIdentity } from './cookies'
+import { domainRefusal, emailToLink } from './eligibility'
+import { linkError, linkIdentity } from './link'
+import type { SchoolAccount } from './read-answer'
+import { writeIdentityRefusal } from './refusal-event'
+import { otherIdentity, unknownAccount } from './refusals'
+
+/**
+ * A session; or the sign-in page has to ask for the code of the second step (`challenge`), or a superAdmin for the password. The
+ * account at the issuer is then linked after that.
+ */
+export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
+
+/**
+ * Signs in the user to whom an account of the school is linked, also after its email has changed. An account that is not linked yet is
+ * linked to the active user with its verified email. No user is added.
+ *
+ * @throws AppError `FORBIDDEN` with the reason
+ */
+export async function signInWithSchoolAccount(account: SchoolAccount, client: Client): Promise<Outcome> {
+  const { issuer, subject } = account
+  const linked = await db.identity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    include: { user: true },
+  })
+  const found: FoundAccount = linked
+    ? { row: linked.user, email: linked.email, identityId: linked.id }
+    : await findAccount(account, client)
+  const { row, email, identityId } = found
+  const refusal = domainRefusal(account) ?? (row.isActive ? undefined : forbiddenError(AUTH_MESSAGES.deactivated))
+  if (refusal) return refuse(refusal, row, client)
+
+  const identity = { issuer, subject, email, identityId }
+  const pending = { ...identity, userId: row.id }
+  if (row.secondFactorSince && (identityId || row.role !== 'superAdmin'))
+    return {
+      pending,
+      email: row.email,
+      challenge: await signChallenge(row.id, row.passwordChangedAt, { identityId }),
+    }
+  // Somebody who controls the email at the issuer must not become a superAdmin by it.
+  if (!identityId && row.role === 'superAdmin') return { pending, email: row.email, challenge: undefined }
+  return { session: await openSession(row, identity, client) }
+}
+
+/** `identityId` is the row that links the account already. */
+type FoundAccount = { row: UserRow; email: string; identityId?: string }
+
+/** The user with the verified email of an account that is not linked yet. @throws AppError `FORBIDDEN` */
+async function findAccount(account: SchoolAccount, client: Client): Promise<FoundAccount> {
+  const email = emailToLink(await account.readEmail(), account)
+  if (email instanceof AppError) return refuse(email, null, client)
+  const row = await db.user.findUnique({ where: { email } })
+  if (!row) return refuse(unknownAccount(email), null, client)
+  // The issuer may have given the email to another person.
+  const other = await db.identity.count({ where: { userId: row.id, issuer: account.issuer } })
+  if (other) return refuse(otherIdentity(), row, client)
+  return { row, email }
+}
+
+const openSession = (row: UserRow, identity: Omit<PendingIdentity, 'userId'>, client: Client): Promise<SignedIn> =>
+  openSignedInSession({ ...row, passwordExpiresAt: null }, client, async tx => {
+    await endTemporaryPassword(tx, row)
+    await linkIdentity(tx, row, identity, client.requestId)
+  }).catch(async (thrown: unknown) => {
+    const error = linkError(thrown)
+    if (error instanceof AppError) return refuse(error, row, client)
+    throw error
+  })
+
+async function refuse(error: AppError, row: UserRow | null, client: Client): Promise<never> {
+  await writeIdentityRefusal(row, client)
+  throw error
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+
+/** How long sign-ins with a school account wait. An object, so that tests need not wait as long. */
+export const OIDC_TIMES = {
+  /** For each answer of the issuer. */
+  timeoutSeconds: 5,
+  /** How long the issuer's addresses are kept. */
+  keptMs: 60 * 60_000,
+  /** How long a failure to read them is kept. */
+  failureKeptMs: 5_000,
+}
+
+/** The time for a person to sign in at the issuer, and the time for a superAdmin to confirm with the password. */
+export const ATTEMPT_SECONDS = 10 * 60

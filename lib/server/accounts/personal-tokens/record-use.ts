@@ -1,0 +1,32 @@
+import 'server-only'
+import { db } from '@/lib/server/db/db'
+import { currentTime } from '@/lib/server/platform/clock'
+import { log } from '@/lib/server/platform/log'
+import { processWide } from '@/lib/server/platform/process-wide'
+import type { TokenRow } from './live-token'
+
+const EVERY_MS = 60_000
+/** Far more tokens than are used within a minute. */
+const MAX_TOKENS = 10_000
+
+/** When this process last wrote the use of each token, so that concurrent calls write it once. */
+const writes = processWide('schoolTokenUse', () => new Map<string, number>())
+
+/**
+ * Stores that a token is used now, at most once a minute. Several processes may decide to write at the same time; the condition
+ * of the update lets one of them through. A failure is only logged: the call itself may well succeed.
+ */
+export async function recordUse({ tokenId: id, lastUsedAt }: TokenRow): Promise<void> {
+  const now = currentTime()
+  const isRecent = (at: number) => now.getTime() - at < EVERY_MS
+  if (isRecent(lastUsedAt?.getTime() ?? 0) || isRecent(writes.get(id) ?? 0)) return
+  if (writes.size >= MAX_TOKENS) writes.clear()
+  writes.set(id, now.getTime())
+  const before = new Date(now.getTime() - EVERY_MS)
+  const where = { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: before } }] }
+  try {
+    await db.personalToken.updateMany({ where, data: { lastUsedAt: now } })
+  } catch (err) {
+    log.warn({ err }, 'could not store the last use of a token')
+  }
+}

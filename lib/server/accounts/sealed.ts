@@ -1,0 +1,42 @@
+import 'server-only'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import type * as z from 'zod/mini'
+import { currentTime } from '@/lib/server/platform/clock'
+import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
+
+const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
+
+/** A kind of value that a cookie carries. Only this server can write or read it, and a value of one kind is never read as another. */
+export type Sealed<S extends z.ZodMiniType> = { purpose: Purpose; typ: string; seconds: number; schema: S }
+
+/** Encrypts and authenticates a value. It can be read on all nodes until it is too old. */
+export function seal<S extends z.ZodMiniType>({ purpose, typ, seconds }: Sealed<S>, value: z.output<S>) {
+  const expires = Math.floor(currentTime().getTime() / 1000) + seconds
+  return new EncryptJWT({ value })
+    .setProtectedHeader({ ...ALGORITHMS, typ })
+    .setExpirationTime(expires)
+    .encrypt(getOrCreateKeys(purpose)[0])
+}
+
+/** @returns undefined unless this server sealed a value of this kind, and not too long ago */
+export async function unseal<S extends z.ZodMiniType>(
+  { purpose, typ, schema }: Sealed<S>,
+  sealed: string | undefined,
+): Promise<z.output<S> | undefined> {
+  if (!sealed) return undefined
+  for (const key of getOrCreateKeys(purpose)) {
+    try {
+      const { payload } = await jwtDecrypt(sealed, key, {
+        keyManagementAlgorithms: [ALGORITHMS.alg],
+        contentEncryptionAlgorithms: [ALGORITHMS.enc],
+        currentDate: currentTime(),
+        requiredClaims: ['exp'],
+        typ,
+      })
+      return schema.parse(payload.value)
+    } catch {
+      // The text was encrypted with the other key, is too old, is of another kind, or is not genuine.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { sqliteClient } from '@/lib/server/db/prisma'
+import { DATABASE_TIMEOUTS } from '@/lib/server/db/database-timeouts'
+import { firstColumn, withSqlite } from '@/lib/server/db/open-sqlite'
+import { SqliteAdapterFactory } from '@/lib/server/db/sqlite-adapter'
+import { eraseAgain } from '@/lib/server/erasing/erase-again'
+import type { ErasedStudent } from '@/lib/server/erasing/erase-students'
+import { erasuresFileOf, readErasures, withGreatestDepth } from '@/lib/server/erasing/erasures-file'
+import { readLineage } from './verify'
+
+type Erased = {
+  /** The number of records that were erased from the copy. */
+  count: number
+  /** The records that are erased now, for the list beside the database. */
+  records: ErasedStudent[]
+}
+
+/**
+ * Erases from a migrated copy of a backup what was erased since the backup was made: by the list beside the database, by
+ * a list beside the backup, and by the database that is replaced, if it can be read.
+ */
+export async function eraseRestored(copy: string, database: string, file: string): Promise<Erased> {
+  const replaced = readReplaced(database, copy)
+  const listed = [...readErasures(erasuresFileOf(file)), ...readErasures(erasuresFileOf(database))]
+  // A line is written before its transaction ends, and that may have failed: the database knows better.
+  const records = withGreatestDepth([...listed.filter(({ id }) => !replaced.kept.has(id)), ...replaced.erased])
+  return { count: await eraseFrom(copy, records), records }
+}
+
+async function eraseFrom(copy: string, records: ErasedStudent[]): Promise<number> {
+  if (records.length === 0) return 0
+  const adapter = new SqliteAdapterFactory(`file:${copy}`)
+  const client = sqliteClient({ adapter, transactionOptions: DATABASE_TIMEOUTS.sqlite.transactions })
+  try {
+    return await eraseAgain(client, records)
+  } finally {
+    await client.$disconnect()
+  }
+}
+
+type Replaced = { erased: ErasedStudent[]; kept: ReadonlySet<string> }
+
+/**
+ * The records that the replaced database has erased, and those that it has in full. None if it is damaged, of another school,
+ * or of an earlier version.
+ */
+function readReplaced(database: string, copy: string): Replaced {
+  const nothing = { erased: [], kept: new Set<string>() }
+  if (!existsSync(database)) return nothing
+  try {
+    if (readLineage(database) !== readLineage(copy)) return nothing
+    return withSqlite(
+      database,
+      db => ({
+        erased: db.prepare('SELECT "entityId" AS "id", "depth" FROM "Erasure"').all() as ErasedStudent[],
+        kept: new Set(firstColumn<string>(db, KEPT)),
+      }),
+      { readOnly: true },
+    )
+  } catch {
+    return nothing
+  }
+}
+
+const KEPT = `SELECT "id" FROM "Student" WHERE "erased" IS NULL UNION ALL SELECT "id" FROM "Trash" WHERE "kind" = 'student'`

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { ErasedStudent } from '@/lib/server/erasing/erase-students'
+import { appendErasures, erasuresFileOf, notYetErased, readErasures } from '@/lib/server/erasing/erasures-file'
+import { copyOwner } from './replace'
+
+/** Adds to the list beside a restored database what only the other lists knew, so that the next restore knows it as well. */
+export function keepErasures(database: string, records: readonly ErasedStudent[]): void {
+  const file = erasuresFileOf(database)
+  const missing = notYetErased(records, readErasures(file))
+  if (missing.length === 0) return
+  appendErasures(file, missing)
+  copyOwner(file, database)
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import { db } from '@/lib/server/db/db'
+import { isDatabaseUnavailable } from '@/lib/server/db/outage'
+import type { Batch } from '@/lib/server/db/prisma'
+import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
+import { AppError } from '@/lib/server/platform/errors'
+import { kindOf } from '../kinds/registry'
+import { requiredAccess } from './access'
+import { renewLease } from './lease'
+import { findPermittedOwner, NO_LONGER_ALLOWED } from './owner'
+import { parseSource } from './source'
+
+/** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
+export const RETRY_MS = 100
+
+/** Why a queued batch must not run after all. */
+export async function refusalOf(batch: Batch): Promise<string | undefined> {
+  return kindOf(batch).refusal?.(parseSource(batch.source), batch)
+}
+
+/**
+ * Prepares the run. Tries again as long as the database is at fault, unless the runner stops.
+ *
+ * @returns why the batch cannot run; undefined when it can
+ */
+export async function beginRun(batch: Batch, isStopping: () => boolean): Promise<string | undefined> {
+  const kind = kindOf(batch)
+  if (!kind.begin) return undefined
+  while (!isStopping()) {
+    try {
+      await db.$transaction(async tx => {
+        if (!(await renewLease(tx, batch.id))) return
+        const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
+        if (editor) await kind.begin?.(tx, batch, editor)
+      })
+      await refreshChoicesNow()
+      return undefined
+    } catch (error) {
+      if (error instanceof AppError) return error.code === 'FORBIDDEN' ? NO_LONGER_ALLOWED : error.message
+      if (!isDatabaseUnavailable(error)) throw error
+      await delay(RETRY_MS)
+    }
+  }
+  return undefined
+}

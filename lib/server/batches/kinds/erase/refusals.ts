@@ -1,0 +1,32 @@
+import 'server-only'
+import { OPEN_STATES } from '@/lib/contract/batches/schema'
+import type { EraseDepth } from '@/lib/contract/erasing/erasing'
+import { query, type Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/prisma'
+
+/** The reasons why a student is not erased. */
+export const IS_ACTIVE = 'This student is active. Record when the student left, then erase the record.'
+export const ERASED_ALREADY = 'This record has been erased already.'
+export const IN_OPEN_BATCH =
+  'This student is part of a bulk change that has not ended. Run or cancel that change first.'
+
+/** An anonymised record has nothing left to erase; a register entry can still be anonymised. */
+export const isErasedAlready = ({ erased }: { erased?: string | null | undefined }, depth: EraseDepth): boolean =>
+  erased === 'anonymise' || erased === depth
+
+/**
+ * The ids of records in other kinds of batches that have not ended. Their rows would bring values back.
+ *
+ * @param ids looks for these records only
+ */
+export async function findInOpenBatches(ids?: string[], tx?: Tx): Promise<Set<string>> {
+  if (ids?.length === 0) return new Set()
+  const isOne = ids === undefined ? Prisma.empty : Prisma.sql`AND r."recordId" IN (${Prisma.join(ids)})`
+  const rows = await query<{ recordId: string }>(
+    Prisma.sql`
+      SELECT DISTINCT r."recordId" FROM "BatchRow" r JOIN "Batch" b ON b."id" = r."batchId"
+      WHERE b."state" IN (${Prisma.join([...OPEN_STATES])}) AND b."kind" <> 'erase' AND r."recordId" IS NOT NULL ${isOne}`,
+    tx,
+  )
+  return new Set(rows.map(({ recordId }) => recordId))
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { CustomFieldChange } from '@/lib/contract/custom-fields/endpoints'
+import { type CustomField } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import type { ValueDecision } from '@/lib/contract/imports/values'
+import type { Resource } from '@/lib/contract/permissions'
+import { changeFieldsIn } from '@/lib/server/custom-fields/change-fields'
+import { changedField } from '@/lib/server/custom-fields/next-field'
+import type { Tx } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { validate } from '@/lib/server/platform/validation'
+import { namingText } from './naming-text'
+
+/** Fields of the school's own in which a text of a file can become an option. Several choices in a cell can be corrected there. */
+export const takesOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
+
+/**
+ * Adds texts of a file to the options of the school's own fields. They stay when the import is undone, and can be retired in the
+ * settings.
+ *
+ * @throws AppError `VALIDATION_ERROR`, also for a field without options; `DUPLICATE`
+ */
+export async function addOptions(tx: Tx, entity: Resource, decisions: ValueDecision[], actor: Actor): Promise<void> {
+  for (const { field: path, text } of decisions) {
+    await namingText(text, async () => {
+      await changeFieldsIn(tx, actor, fields => {
+        const field = fields.find(one => one.entity === entity && customPath(one.key) === path && takesOptions(one))
+        if (!field) throw invalidFieldError('field', 'Unknown field')
+        const options = [...field.options, { label: text }]
+        return {
+          written: changedField(field, validate(CustomFieldChange, { options, version: field.version }), fields),
+        }
+      })
+    })
+  }
+}

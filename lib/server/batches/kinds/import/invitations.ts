@@ -1,0 +1,41 @@
+import 'server-only'
+import type { SentInvitations } from '@/lib/contract/accounts/links'
+import { db } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { wakeMailSender } from '@/lib/server/mail/sender'
+import { AppError } from '@/lib/server/platform/errors'
+import { checkMail, DEACTIVATED, lockLinkableMember, queueInvitation } from '@/lib/server/staff/links'
+import { isWaiting, staffWithoutPassword } from './slips'
+
+/**
+ * Sends invitations to the people added by an import who cannot sign in yet. Leaves out people whose invitation is waiting to be
+ * sent, and people who can sign in meanwhile. Somebody who was deleted or deactivated meanwhile does not stop the others.
+ *
+ * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`, also without mail
+ */
+export async function inviteImportedStaff(batchId: string, actor: Actor): Promise<SentInvitations> {
+  const waiting = await staffWithoutPassword(batchId, actor)
+  checkMail()
+  let sent = 0
+  const notSent = []
+  for (const { id, firstName, lastName } of waiting) {
+    try {
+      if (await invite(id, actor)) sent++
+    } catch (error) {
+      if (!isOfOneMember(error)) throw error
+      notSent.push({ name: `${firstName} ${lastName}`, reason: error.message })
+    }
+  }
+  wakeMailSender()
+  return notSent.length > 0 ? { sent, notSent } : { sent }
+}
+
+/** Whether an error is about one staff member, so that others can be invited. Errors about the actor are not. */
+const isOfOneMember = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'NOT_FOUND' || error.message === DEACTIVATED)
+
+const invite = (id: string, actor: Actor): Promise<boolean> =>
+  db.$transaction(async tx => {
+    const row = await lockLinkableMember(tx, id, actor)
+    return isWaiting(row) && queueInvitation(tx, row, actor)
+  })

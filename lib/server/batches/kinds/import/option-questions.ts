@@ -1,0 +1,34 @@
+import 'server-only'
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import { customEntries } from '@/lib/contract/custom-fields/entries'
+import { LABEL_MAX } from '@/lib/contract/custom-fields/endpoints'
+import type { ValueQuestion } from '@/lib/contract/imports/values'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import type { Resource } from '@/lib/contract/permissions'
+import { changesSettings } from '@/lib/contract/privileges'
+import type { Field } from '@/lib/contract/record-fields'
+import type { Actor } from '@/lib/server/history/actor'
+import { ownOption } from '@/lib/server/spreadsheets/values/own-options'
+import { takesOptions } from './add-options'
+import type { StoredRow } from './corrected-row'
+
+/** The school's own fields to which a user may add options, by path. Only superAdmins may. */
+export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: string, field: Field][] =>
+  changesSettings(reader)
+    ? changeableFields(reader, entity)
+        .filter(takesOptions)
+        .flatMap(field => Object.entries(customEntries([field])))
+    : []
+
+/** The questions about texts of a line that are no options yet. A text that is too long for an option must be corrected. */
+export const optionQuestionsIn = (
+  row: StoredRow,
+  fields: readonly [path: string, field: Field][],
+): (ValueQuestion & { id: string })[] =>
+  fields.flatMap(([path, field]) => {
+    const problem = row.problems.find(one => one.field === path)
+    const text = (row.cells[path] ?? '').trim()
+    if (!problem || text === '' || text.length > LABEL_MAX || ownOption(field, text) !== undefined) return []
+    const id = `${path}: ${normalizeForSearch(text)}`
+    return [{ id, field: path, text, rows: 1, reason: 'unknown' as const, message: problem.message }]
+  })

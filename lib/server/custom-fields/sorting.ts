@@ -1,0 +1,47 @@
+import 'server-only'
+import { type CustomField, fieldsFor, findCustomField } from '@/lib/contract/custom-fields/field'
+import { isSortable } from '@/lib/contract/custom-fields/sorting'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import { unknownSortText } from '@/lib/contract/list'
+import type { Resource } from '@/lib/contract/permissions'
+import { STAFF_SORTS } from '@/lib/contract/staff/schema'
+import { STUDENT_SORTS } from '@/lib/contract/students/query'
+import { dialect } from '@/lib/server/db/dialect'
+import { Prisma } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+
+const SORTS: Record<Resource, readonly string[]> = { students: STUDENT_SORTS, staff: STAFF_SORTS }
+
+/** Whether a user may sort a list by a key: by any field of every school, and by own fields that the user sees. */
+export function maySortBy(actor: Actor, entity: Resource, sortBy: string | undefined): boolean {
+  const own = customKeyOf(sortBy ?? '')
+  return own === undefined || fieldsFor(actor, entity).some(field => field.key === own && isSortable(field))
+}
+
+/** @throws AppError `VALIDATION_ERROR`, with the same answer for a field that is unknown, hidden, retired or masked */
+export function requireSortable(actor: Actor, entity: Resource, sortBy: string | undefined): void {
+  if (!maySortBy(actor, entity, sortBy)) throw invalidFieldError('sortBy', unknownSortText(SORTS[entity]))
+}
+
+/** The value that an order by the own field at a path compares; undefined once the field cannot be sorted. */
+export function ownSortValue(path: string): Prisma.Sql | undefined {
+  const field = findCustomField(customKeyOf(path) ?? '')
+  return field && isSortable(field) ? sortValue(field) : undefined
+}
+
+function sortValue({ kind, key, options }: CustomField): Prisma.Sql {
+  const value = dialect.jsonText('custom', key)
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+      return Prisma.sql`CAST(${value} AS double precision)`
+    case 'choice': {
+      // In the order in which forms offer the options.
+      const places = options.map((option, place) => Prisma.sql`WHEN ${option.key} THEN ${Prisma.raw(String(place))}`)
+      return Prisma.sql`CASE ${value} ${Prisma.join(places, ' ')} END`
+    }
+    default:
+      return dialect.lowerCase(value)
+  }
+}

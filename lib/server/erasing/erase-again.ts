@@ -1,0 +1,37 @@
+import 'server-only'
+import type { PrismaClient } from '@/lib/server/db/prisma'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { eraseMentions } from './erase-mentions'
+import { notYetErased } from './erasures-file'
+import { eraseStudents, type ErasedStudent } from './erase-students'
+
+/** The number of records that one transaction erases within its time limit. */
+const AT_ONCE = 100
+
+/**
+ * Erases records that were erased before, in a database that was restored from an older backup.
+ *
+ * @returns how many records the database still had
+ */
+export async function eraseAgain(database: PrismaClient, records: readonly ErasedStudent[]): Promise<number> {
+  const pending = notYetErased(records, await erasedIn(database))
+  const origin = commandLineOrigin()
+  const [ids, codes] = [new Set<string>(), new Set<string>()]
+  for (let start = 0; start < pending.length; start += AT_ONCE) {
+    const slice = pending.slice(start, start + AT_ONCE)
+    const where = { id: { in: slice.map(({ id }) => id) } }
+    const students = await database.student.findMany({ where, select: { id: true, studentId: true } })
+    const deleted = await database.trash.findMany({ where, select: { id: true, code: true } })
+    // Alone: the list has the records that were merged then, and the backup may have merges that were undone since.
+    await database.$transaction(tx => eraseStudents(tx, slice, origin, { withMerged: false }))
+    for (const { id } of [...students, ...deleted]) ids.add(id)
+    for (const code of [...students.map(({ studentId }) => studentId), ...deleted.map(({ code }) => code)])
+      codes.add(code)
+  }
+  if (ids.size > 0) await eraseMentions({ ids, codes }, database)
+  return ids.size
+}
+
+/** The records that a database has erased. */
+export const erasedIn = async (database: PrismaClient): Promise<ErasedStudent[]> =>
+  (await database.erasure.findMany()).map(({ entityId: id, depth }) => ({ id, depth }) as ErasedStudent)

@@ -1,0 +1,57 @@
+import 'server-only'
+import { OPEN_STATES } from '@/lib/contract/batches/schema'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
+import { db } from '@/lib/server/db/db'
+import type { BatchRow, PrismaClient } from '@/lib/server/db/prisma'
+
+/** The number of rows that one query reads. */
+const ROWS_AT_ONCE = 500
+
+/** The ids and student IDs of erased students. */
+export type ErasedNames = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
+
+/**
+ * Removes erased students from rows about other records: the lines of an import say which records may be the same person.
+ * Reads all such rows, so it runs once after many students were erased, and not for each slice. Rows that have not run stay: they
+ * may add another student.
+ */
+export async function eraseMentions(names: ErasedNames, database: PrismaClient = db): Promise<void> {
+  let after: Pick<BatchRow, 'batchId' | 'number'> | undefined
+  for (;;) {
+    const rows: BatchRow[] = await database.batchRow.findMany({
+      where: {
+        batch: { state: { notIn: [...OPEN_STATES] } },
+        OR: [{ imported: { contains: '"matches":[{' } }, { messages: { contains: '(STU-' } }],
+      },
+      orderBy: [{ batchId: 'asc' }, { number: 'asc' }],
+      take: ROWS_AT_ONCE,
+      ...(after && { cursor: { batchId_number: after }, skip: 1 }),
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    after = { batchId: last.batchId, number: last.number }
+    for (const { batchId, number, ...row } of rows) {
+      const data = withoutMentions(row, names)
+      if (data) await database.batchRow.updateMany({ where: { batchId, number }, data })
+    }
+  }
+}
+
+/** A line without a record that may have been the student. */
+const EMPTY_LINE = { label: '', input: null, changes: '[]', messages: '[]', imported: null, choices: null }
+
+type Row = Pick<BatchRow, 'imported' | 'messages' | 'recordId'>
+
+function withoutMentions(
+  { imported, messages, recordId }: Row,
+  { ids, codes }: ErasedNames,
+): Partial<BatchRow> | undefined {
+  const line = imported === null ? null : (JSON.parse(imported) as ImportedRow)
+  const isMatch = line?.matches.some(({ _id }) => ids.has(_id)) ?? false
+  if (isMatch && recordId === null) return EMPTY_LINE
+  const isNamed = (text: string) => [...text.matchAll(/STU-\d+-\d+/g)].some(([code]) => codes.has(code))
+  const kept = JSON.stringify((JSON.parse(messages) as string[]).filter(message => !isNamed(message)))
+  if (!isMatch && kept === messages) return undefined
+  const matches = line?.matches.filter(({ _id }) => !ids.has(_id))
+  return { imported: line && JSON.stringify({ ...line, matches }), messages: kept }
+}

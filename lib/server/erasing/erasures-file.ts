@@ -1,0 +1,62 @@
+import 'server-only'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { EraseDepth } from '@/lib/contract/erasing/erasing'
+import { syncToDisk } from '@/lib/server/platform/files'
+import type { ErasedStudent } from './erase-students'
+
+const Line = z.object({ id: z.string(), depth: EraseDepth })
+
+/** The list of erased records beside a database. It survives when the database is replaced with an older backup. */
+export const erasuresFileOf = (database: string): string => join(dirname(database), 'erasures.jsonl')
+
+/**
+ * Appends erased records to a list, durably. Call it before the transaction that erases them is committed: a record that
+ * is in the list and was not erased is erased by the next attempt of the batch, whereas a record that was erased and is not in
+ * the list would come back with a backup.
+ */
+export function appendErasures(file: string, records: readonly ErasedStudent[]): void {
+  if (records.length === 0) return
+  const isNew = !existsSync(file)
+  const descriptor = openSync(file, 'a', 0o600)
+  try {
+    // Begins a line, since a process that was killed may have left half a line.
+    writeSync(descriptor, `\n${records.map(({ id, depth }) => JSON.stringify({ id, depth })).join('\n')}\n`)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  if (isNew) syncToDisk(dirname(file))
+}
+
+/** The erased records in a list, each with its greatest depth; none without a file. Skips half a line of a killed process. */
+export const readErasures = (file: string): ErasedStudent[] =>
+  existsSync(file)
+    ? withGreatestDepth(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap(text => parse(text) ?? []),
+      )
+    : []
+
+/** Each record once, with its greatest depth. */
+export function withGreatestDepth(records: readonly ErasedStudent[]): ErasedStudent[] {
+  const depths = new Map<string, EraseDepth>()
+  for (const { id, depth } of records) if (depths.get(id) !== 'anonymise') depths.set(id, depth)
+  return [...depths].map(([id, depth]) => ({ id, depth }))
+}
+
+/** The records that were erased less deeply, or not at all, by what is known. */
+export function notYetErased(records: readonly ErasedStudent[], known: readonly ErasedStudent[]): ErasedStudent[] {
+  const depths = new Map(known.map(({ id, depth }) => [id, depth]))
+  return records.filter(({ id, depth }) => depths.get(id) !== depth && depths.get(id) !== 'anonymise')
+}
+
+function parse(text: string): ErasedStudent | undefined {
+  try {
+    return z.safeParse(Line, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import { toSearchText } from '@/lib/server/db/search-text'
+import { withMergedRecords } from '@/lib/server/students/merged-records'
+
+/** A record to erase, as other places name it: by id, by student ID, by name, or by words of a search. */
+export type Subject = { id: string; code: string; name: string; searchText: string }
+
+/** The records with these ids. */
+export async function findSubjects(tx: Tx, ids: string[]): Promise<Subject[]> {
+  const [students, deleted] = await Promise.all([
+    tx.student.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, studentId: true, firstName: true, lastName: true, searchText: true },
+    }),
+    tx.trash.findMany({
+      where: { id: { in: ids }, kind: 'student' },
+      select: { id: true, code: true, firstName: true, lastName: true, searchText: true },
+    }),
+  ])
+  const known = new Map<string, Subject>()
+  for (const { studentId, ...row } of students) known.set(row.id, subjectOf({ ...row, code: studentId }))
+  for (const row of deleted) known.set(row.id, subjectOf(row))
+  return ids.map(id => known.get(id) ?? { id, code: '', name: '', searchText: '' })
+}
+
+type Row = { id: string; code: string; firstName: string; lastName: string; searchText: string }
+
+const subjectOf = ({ id, code, firstName, lastName, searchText }: Row): Subject => ({
+  id,
+  code,
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  searchText: `${searchText} ${toSearchText(firstName, lastName, code)}`,
+})
+
+/** These ids, and the ids of the records merged into them: all hold values of the same students. */
+export async function withAllMerged(tx: Tx, ids: string[]): Promise<string[]> {
+  const merges = await tx.auditEvent.findMany({
+    where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
+    select: { entityId: true },
+    distinct: ['entityId'],
+  })
+  const all = new Set(ids)
+  for (const { entityId } of merges) for (const id of await withMergedRecords(entityId, tx)) all.add(id)
+  return [...all].sort()
+}

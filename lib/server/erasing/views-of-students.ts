@@ -1,0 +1,28 @@
+import 'server-only'
+import { db } from '@/lib/server/db/db'
+import { isFoundBy } from './erase-history'
+import type { Subject } from './subjects'
+
+/** A saved view with a search. Its words may be the name of a student. */
+type SearchingView = { owner: string; search: string }
+
+/** All saved views of students with a search, also private ones. */
+export async function findSearchingViews(): Promise<SearchingView[]> {
+  const views = await db.savedView.findMany({
+    where: { entity: 'students' },
+    orderBy: [{ nameKey: 'asc' }, { id: 'asc' }],
+    select: { ownerName: true, filters: true },
+  })
+  return views.flatMap(({ ownerName, filters }) => {
+    const { search = '' } = JSON.parse(filters) as { search?: string }
+    return search === '' ? [] : [{ owner: ownerName, search }]
+  })
+}
+
+/** Says whose views find a student by name. Nothing changes a view, since other students may be found by it as well. */
+export function viewNotes(views: readonly SearchingView[], student: Subject): string[] {
+  const owners = new Set(views.filter(({ search }) => isFoundBy(search, [student])).map(({ owner }) => owner))
+  return [...owners].map(
+    owner => `A saved view of ${owner} searches for words of this record. Ask ${owner} to change or delete it.`,
+  )
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { endpoints } from '@/lib/contract/endpoints'
+
+/** The headings of the groups of the endpoint table. Groups with the same heading are one group of the document. */
+export const GROUPS: Readonly<Record<keyof typeof endpoints, string>> = {
+  auth: 'Signing in',
+  links: 'Signing in',
+  identities: 'Signing in',
+  tokens: 'Personal tokens',
+  staffLinks: 'Staff',
+  admins: 'SuperAdmins',
+  students: 'Students',
+  classYears: 'Students',
+  classTeachers: 'Students',
+  staff: 'Staff',
+  staffAccess: 'Staff',
+  attendance: 'Attendance',
+  attendanceFigures: 'Attendance',
+  daysOff: 'Attendance',
+  certificates: 'Certificates',
+  batches: 'Bulk changes',
+  batchPhotos: 'Bulk changes',
+  imports: 'Bulk changes',
+  undo: 'Bulk changes',
+  lists: 'Lists of the school',
+  fields: 'Own fields of the school',
+  showValue: 'Own fields of the school',
+  school: 'School and settings',
+  settings: 'School and settings',
+  activity: 'History and trash',
+  trash: 'History and trash',
+  dashboard: 'Dashboard and search',
+  quickFind: 'Dashboard and search',
+  preferences: 'Preferences and views',
+  views: 'Preferences and views',
+  openApi: 'This document',
+}

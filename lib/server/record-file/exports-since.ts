@@ -1,0 +1,21 @@
+import 'server-only'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import type { AuditEvent } from '@/lib/contract/history/events'
+import { eachExport } from '@/lib/server/history/each-export'
+
+/** The exports since a moment that wrote rows. Which records they contained is not kept. */
+export async function exportsSince(from: string, actions: readonly AuditAction[]): Promise<AuditEvent[]> {
+  const chunks = await Array.fromAsync(eachExport(new Date(from), actions))
+  return chunks
+    .flat()
+    .filter(({ label }) => label !== '0 rows')
+    .map(event => ({ ...event, changes: event.changes.map(change => withoutText(change)) }))
+    .sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** The filters of an export that hold words which somebody typed. The filter by an own field may hold a confidential value. */
+const TYPED = ['search', 'person', 'record']
+const isTyped = (field: string): boolean => TYPED.includes(field) || customKeyOf(field) !== undefined
+const withoutText = (change: AuditEvent['changes'][number]) =>
+  isTyped(change.field) ? { ...change, after: 'a text that was typed' } : change

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { StaffRecordFile } from '@/lib/contract/record-file/staff-record-file'
+import { writeUserEvent } from '@/lib/server/accounts/user-events'
+import { db } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { eventsOfUser } from '@/lib/server/history/list-events'
+import { currentTime } from '@/lib/server/platform/clock'
+import { withLastSignIn } from '@/lib/server/staff/find'
+import { findStaffRow } from '@/lib/server/staff/rules'
+import { bulkChangesOf } from './bulk-changes'
+import { exportsSince } from './exports-since'
+import { ownValues } from './own-values'
+import { accountOf } from './staff-account'
+import { activityOf, viewsBy } from './staff-activity'
+
+/** The activity names its person in each row. */
+const EXPORTS = ['staff.exported', 'activity.exported'] as const
+
+/**
+ * Everything that the school holds about a staff member (docs/privacy.md). Writes an event first, which is the newest of the
+ * file.
+ *
+ * @throws AppError `NOT_FOUND`, also for superAdmins
+ */
+export async function makeStaffRecordFile(id: string, actor: Actor): Promise<StaffRecordFile> {
+  const row = await findStaffRow(db, id)
+  await writeUserEvent(db, actor, row, 'staff.file_made')
+  const staff = await withLastSignIn(row)
+  return {
+    madeAt: currentTime().toISOString(),
+    staff,
+    ownFields: ownValues('staff', staff.custom, actor),
+    ...(await accountOf(row)),
+    preferences: await db.preference.findMany({
+      where: { userId: id },
+      select: { name: true, value: true },
+      orderBy: { name: 'asc' },
+    }),
+    savedViews: await savedViewsOf(id),
+    history: await eventsOfUser(id),
+    bulkChanges: (await bulkChangesOf([id])).map(({ hasPicture: _, ...row }) => row),
+    exports: await exportsSince(staff.createdAt, EXPORTS),
+    activity: await activityOf(id),
+    views: await viewsBy(id),
+  }
+}
+
+async function savedViewsOf(ownerId: string): Promise<StaffRecordFile['savedViews']> {
+  const rows = await db.savedView.findMany({ where: { ownerId }, orderBy: [{ entity: 'asc' }, { nameKey: 'asc' }] })
+  return rows.map(({ name, entity, privateTo }) => ({
+    name,
+    entity: entity as StaffRecordFile['savedViews'][number]['entity'],
+    isShared: privateTo === null,
+  }))
+}

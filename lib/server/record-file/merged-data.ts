@@ -1,0 +1,29 @@
+import 'server-only'
+import type { RecordFile } from '@/lib/contract/record-file/record-file'
+import { db } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
+import { mergedStudentIds } from '@/lib/server/students/merged-records'
+import { ownValues } from './own-values'
+import { pictureUrl } from './picture-url'
+
+/** The records that were merged into a student, from the trash. @param ids the student and the merged records */
+export async function mergedData(id: string, ids: string[], actor: Actor): Promise<RecordFile['mergedRecords']> {
+  const studentIds = await mergedStudentIds(id)
+  const rows = await db.trash.findMany({ where: { kind: 'student', id: { in: ids } } })
+  return studentIds.map(studentId => {
+    const row = rows.find(({ code }) => code === studentId)
+    if (!row) return { studentId, data: null }
+    // The dates of a stored row are texts.
+    const stored = JSON.parse(row.record) as StudentRow
+    const student = toStudent({
+      ...stored,
+      createdAt: new Date(stored.createdAt),
+      updatedAt: new Date(stored.updatedAt),
+    })
+    return {
+      studentId,
+      data: { student, ownFields: ownValues('students', student.custom, actor), photo: pictureUrl(row.photo) },
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { customEntryAt } from '@/lib/contract/custom-fields/entries'
+import { allCustomFields, isStored, isVisibleTo } from '@/lib/contract/custom-fields/field'
+import { customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import { valueText } from '@/lib/contract/record-fields'
+import type { OwnValue } from '@/lib/contract/record-file/record-file'
+
+/** The values of all own fields as texts, also of retired fields. Texts are not masked: the file is complete. */
+export const ownValues = (entity: Resource, values: CustomValues | undefined, viewer: UserPermissions): OwnValue[] =>
+  allCustomFields()
+    .filter(field => field.entity === entity && isStored(field) && isVisibleTo(viewer, field))
+    .flatMap(({ key, label }) => {
+      const value = valueText(customEntryAt(customPath(key)), values?.[key])
+      return value ? [{ label, value }] : []
+    })

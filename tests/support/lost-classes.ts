@@ -1,0 +1,20 @@
+import { expect, vi } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import type { Person } from './people'
+import { limitToClasses } from './scope'
+
+/** The answer to a call whose user has other classes by the time its transaction begins. */
+export async function answerAfterLoss(
+  { id }: Person,
+  send: () => Promise<{ status: number; body: { message: string } }>,
+  ...left: string[]
+) {
+  const { $transaction } = db
+  const spy = vi.spyOn(db, '$transaction').mockImplementationOnce(async (...work: Parameters<typeof $transaction>) => {
+    await limitToClasses(id, ...left)
+    return $transaction.apply(db, work)
+  })
+  const { status, body } = await send()
+  expect(spy).toHaveBeenCalled()
+  return [status, body.message]
+}

@@ -1,0 +1,15 @@
+import { type Permission, permissionsOf } from '@/lib/contract/permissions'
+import { schoolDay } from '@/lib/server/platform/clock'
+import { DAY } from './clock'
+
+/** The day that is so many days from today. */
+export const dayIn = (days: number): string =>
+  new Date(Date.parse(`${schoolDay()}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** The body of a call that makes a token. */
+export const tokenInput = (granted: readonly Permission[], changes: { name?: string; expiresAt?: string } = {}) => ({
+  name: 'Library',
+  expiresAt: dayIn(30),
+  permissions: permissionsOf(granted),
+  ...changes,
+})
