@@ -10,11 +10,12 @@ const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    // Earlier shifts do not count: the HTML is still arriving, and its first controls do not react.
-    const isWhole = ({ startTime }: PerformanceEntry) => {
-      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return page !== undefined && page.domInteractive > 0 && startTime >= page.domInteractive
-    }
+    // A document is painted while its HTML arrives, and its last part moves what stands. Chromium dates that move after the
+    // end of the parsing, so moves count from the second frame on.
+    let painted = Infinity
+    const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => (painted = performance.now())))
+    document.addEventListener('DOMContentLoaded', afterTwoFrames)
+    const isWhole = ({ startTime }: PerformanceEntry) => startTime >= painted
     const note = (entries: PerformanceEntryList) => {
       const shifts = entries.filter(isWhole) as Shift[]
       for (const { node, previousRect, currentRect } of shifts.flatMap(({ sources }) => sources))
