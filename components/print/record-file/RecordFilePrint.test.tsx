@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import * as downloads from '@/lib/client/download'
 import type { RecordFile } from '@/lib/contract/record-file/record-file'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -72,6 +74,17 @@ it('the print has every part of the record file, and loads it once', async () =>
   expect(within(screen.getByRole('article')).getByText('21000098761234')).toBeTruthy()
   expect(screen.getByText('12 Lake Road')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
+  expect(calls.filter(({ path }) => path.endsWith('/record-file'))).toHaveLength(1)
+})
+
+// R103.11
+it('the shown file is saved as JSON, and is not loaded again', async () => {
+  const saved = vi.spyOn(downloads, 'download').mockReturnValue()
+  const calls = show(() => okResponse({ file: FILE }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as JSON' }))
+  const [blob, name] = saved.mock.calls[0] ?? []
+  expect([blob?.type, name]).toEqual(['application/json', 'record-file-STU-2026-00007.json'])
+  expect(JSON.parse((await blob?.text()) ?? '')).toEqual(FILE)
   expect(calls.filter(({ path }) => path.endsWith('/record-file'))).toHaveLength(1)
 })
 

@@ -11,8 +11,15 @@ import { Letterhead } from '../Letterhead'
 import { Paper } from '../Paper'
 import { PrintPending } from '../PrintPending'
 import { PrintScreen } from '../PrintScreen'
+import { SaveAsJson } from './SaveAsJson'
 
-type Person = { name: { firstName: string; lastName: string }; isActive: boolean }
+/** `studentId` or `employeeId` names the saved file. */
+type Person = {
+  name: { firstName: string; lastName: string }
+  isActive: boolean
+  studentId?: string
+  employeeId?: string
+}
 
 type Props<F> = {
   title: string
@@ -32,8 +39,9 @@ export function RecordFileScreen<F>({ title, query, gone, personOf, photoOf, chi
   if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} gone={gone} />
   const person = personOf(query.data)
   const photo = photoOf?.(query.data)
+  const id = person.studentId ?? person.employeeId ?? ''
   return (
-    <PrintScreen title={title} count={fullName(person)} isReady>
+    <PrintScreen title={title} count={fullName(person)} options={<SaveAsJson file={query.data} id={id} />} isReady>
       <Paper label={title}>
         <article className="sheet record-file" aria-label={fullName(person)}>
           <Letterhead school={school.data.school} title={title} />

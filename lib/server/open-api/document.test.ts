@@ -11,6 +11,8 @@ import { DEFAULT_RULES, schoolRules, setSchoolRules } from '@/lib/contract/schoo
 import { at } from '@/lib/server/platform/root.mjs'
 import { validatorOf } from '@/tests/support/answer-validator'
 import { buildDocument } from './document'
+import type { JsonSchema } from './json-schema'
+import type { Operation } from './open-api-document'
 import { SUMMARIES } from './summaries'
 
 const document = buildDocument()
@@ -80,7 +82,7 @@ it('the lists, rules and fields of the school change nothing in the document, an
 
 // R101.4
 it('the body of a new student has the required fields, limits and lists of the specification', () => {
-  const { StudentInput: student, StudentName: name } = document.components.schemas
+  const { StudentInput: student, StudentNameInput: name } = document.components.schemas
   expect(student?.required).toEqual([
     'name',
     'dateOfBirth',
@@ -95,7 +97,7 @@ it('the body of a new student has the required fields, limits and lists of the s
     dateOfBirth: { type: 'string', format: 'date' },
     section: { enum: ['A', 'B', 'C', 'D'] },
     rollNumber: { type: 'integer', exclusiveMinimum: 0 },
-    name: { $ref: '#/components/schemas/StudentName' },
+    name: { $ref: '#/components/schemas/StudentNameInput' },
   })
   expect(name).toMatchObject({
     required: ['firstName', 'lastName'],
@@ -103,21 +105,63 @@ it('the body of a new student has the required fields, limits and lists of the s
   })
 })
 
-// R101.5
-it('every example fits its schema', () => {
-  const { problemsOf } = validatorOf(document)
-  const examples = calls.flatMap(({ name, operation: { requestBody, responses } }) =>
-    [requestBody, ...Object.values(responses)].flatMap((part, index) => {
-      if (!part || !('content' in part)) return []
-      return Object.values(part.content ?? {}).flatMap(({ schema, example }) =>
-        example === undefined ? [] : [{ key: `${name} ${index}`, schema, example }],
-      )
-    }),
+/** The examples of a call: of its body, and of its answers. */
+function examplesOf({ requestBody, responses }: Operation) {
+  const bodies = Object.entries(requestBody?.content ?? {})
+  const answers = Object.values(responses).flatMap(answer =>
+    'content' in answer ? Object.entries(answer.content ?? {}) : [],
   )
-  expect(examples.length).toBeGreaterThan(15)
-  expect(
-    examples.flatMap(({ key, schema, example }) => problemsOf(key, schema, example).map(text => key + text)),
-  ).toEqual([])
+  const given = (contents: [string, { schema: JsonSchema; example?: unknown }][]) =>
+    contents.flatMap(([type, { schema, example }]) => (example === undefined ? [] : [{ type, schema, example }]))
+  return { body: given(bodies), answer: given(answers) }
+}
+
+// R101.5
+it('every example fits its schema, and the example of a body is accepted', () => {
+  const { problemsOf } = validatorOf(document)
+  const problems = calls.flatMap(({ name, operation }) => {
+    const { body, answer } = examplesOf(operation)
+    const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === name)
+    return [
+      ...body.flatMap(({ schema, example }) => problemsOf(`${name} body`, schema, example)),
+      ...answer.flatMap(({ schema, example }) => problemsOf(`${name} answer`, schema, example)),
+      ...body.flatMap(
+        ({ example }) => endpoint?.body.safeParse(example).error?.issues.map(({ message }) => message) ?? [],
+      ),
+    ].map(text => `${name}: ${text}`)
+  })
+  expect(problems).toEqual([])
+})
+
+// R101.5
+it('every call that takes JSON has an example of its body', () => {
+  const bodies = calls.filter(({ operation }) => 'application/json' in (operation.requestBody?.content ?? {}))
+  expect(bodies.length).toBeGreaterThan(50)
+  expect(bodies.filter(({ operation }) => examplesOf(operation).body.length === 0).map(({ name }) => name)).toEqual([])
+})
+
+// R101.5
+it('the calls of the specification have an example of their answer', () => {
+  const shown = calls.filter(({ operation }) => examplesOf(operation).answer.length > 0).map(({ name }) => name)
+  expect(shown.toSorted()).toEqual([
+    'GET /auth/me',
+    'GET /staff',
+    'GET /staff/{id}',
+    'GET /students',
+    'GET /students/{id}',
+    'PATCH /students/{id}',
+    'POST /auth/change-password',
+    'POST /auth/login',
+    'POST /auth/refresh',
+    'POST /staff',
+    'POST /staff/{id}/activate',
+    'POST /staff/{id}/deactivate',
+    'POST /students',
+    'POST /students/{id}/photo',
+    'PUT /staff/{id}',
+    'PUT /staff/{id}/permissions',
+    'PUT /students/{id}',
+  ])
 })
 
 // R101.6

@@ -4,7 +4,7 @@ import { API_BASE, endpoints } from '@/lib/contract/endpoints'
 import { accessText } from './access-text'
 import { answers } from './answers'
 import { errorComponents } from './errors'
-import { examplesOf } from './examples'
+import { examplesOf } from './examples/examples-of'
 import { GROUPS } from './groups'
 import { HEADERS, INFO, SECURITY_SCHEMES } from './general'
 import { type JsonSchema, jsonSchemas } from './json-schema'
@@ -33,9 +33,15 @@ const partKey = (id: string, part: Part): string => `${id}.${part}`
 const partsOf = (calls: readonly Call[], parts: readonly Part[]) =>
   new Map(calls.flatMap(({ id, endpoint }) => parts.map(part => [partKey(id, part), endpoint[part]] as const)))
 
-/** A schema that a request has gets a name of its own, because the answer has other fields. */
-const inputName = (name: string): string =>
-  /(Input|Patch|Replacement|Change|Query)$/.test(name) ? name : `${name}Input`
+const isForRequests = (name: string) => /(Input|Patch|Replacement|Change|Query)$/.test(name)
+const exported = new Set(namedSchemas.map(([name]) => name))
+
+/** The name of a schema in a request. A schema has a name for each direction, because answers have values for what may be left out. */
+function inputName(name: string): string {
+  if (isForRequests(name)) return name
+  return exported.has(`${name}Input`) ? `${name}AsInput` : `${name}Input`
+}
+const outputName = (name: string): string => (isForRequests(name) ? `${name}Output` : name)
 
 /** The OpenAPI document of the whole API. It has no data of the school, and the lists and rules of the specification. */
 export const buildDocument = (): OpenApiDocument => asSpecified(build)
@@ -47,7 +53,11 @@ function build(): OpenApiDocument {
     namedSchemas.map(([name, schema]) => [inputName(name), schema] as const),
     partsOf(calls, ['query', 'body']),
   )
-  const given = jsonSchemas('output', namedSchemas, partsOf(calls, ['data']))
+  const given = jsonSchemas(
+    'output',
+    namedSchemas.map(([name, schema]) => [outputName(name), schema] as const),
+    partsOf(calls, ['data']),
+  )
   const paths: OpenApiDocument['paths'] = {}
   for (const call of calls) {
     const { id, endpoint } = call
