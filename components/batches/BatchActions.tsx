@@ -109,7 +109,7 @@ function EraseButton({ batch, busy, onRun }: RunProps) {
           key={key}
           open={isOpen}
           title={`Erase ${countText(batch.counts.planned, ['Student', 'Students'])}`}
-          text="This cannot be undone: the data is removed from the records, the history and the search. Backups hold it until they are deleted."
+          text={`${batch.title}. This cannot be undone: the data is removed from the records, the history and the search. Backups hold it until they are deleted.`}
           word={ERASE_WORD}
           button="Erase"
           onConfirm={() => {

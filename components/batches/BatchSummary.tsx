@@ -30,9 +30,13 @@ type Props = {
 
 const CANNOT_BE_UNDONE: Batch['kind'][] = ['purge', 'erase']
 
+/** Whether running the batch cannot be undone. */
+const isFinal = ({ kind, state, counts }: Batch): boolean =>
+  CANNOT_BE_UNDONE.includes(kind) && state === 'ready' && counts.planned > 0
+
 /** The state, creator and progress of a batch, and its records by status. Pressing a status shows only its records. */
 export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
-  const { kind, state, counts, reason, heldBack = 0, createdBy, createdAt, undoes, undoneBy } = batch
+  const { state, counts, reason, heldBack = 0, createdBy, createdAt, undoes, undoneBy } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
   return (
     <Card sx={{ p: 2 }}>
@@ -57,7 +61,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
         </Typography>
       )}
       {reason && <Reason batch={batch} text={reason} />}
-      {CANNOT_BE_UNDONE.includes(kind) && state === 'ready' && (
+      {isFinal(batch) && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           This cannot be undone.
         </Alert>

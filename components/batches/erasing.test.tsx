@@ -8,12 +8,20 @@ import { BatchActions } from './BatchActions'
 
 // R104.18
 it('a planned erasing runs only after the word ERASE was typed', async () => {
-  const batch = batchRecord({ kind: 'erase', state: 'ready' })
+  const batch = batchRecord({ kind: 'erase', state: 'ready', title: 'Erase students: anonymise' })
   const calls = serve(() => okResponse({ batch }))
   renderInApp(<BatchActions batch={batch} />)
   fireEvent.click(screen.getByRole('button', { name: /^Erase \d/ }))
-  expect(await screen.findByText(/^This cannot be undone: .+ Backups hold it until they are deleted\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^Erase students: anonymise\. This cannot be undone: .+ Backups hold it until they are deleted\.$/,
+    ),
+  ).toBeTruthy()
   const confirm = screen.getByRole('button', { name: 'Erase' })
+  expect(confirm).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Type ERASE to confirm')).toBe(document.activeElement)
+  type('Type ERASE to confirm', 'delete')
+  expect(screen.getByText('This is not the word ERASE')).toBeTruthy()
   expect(confirm).toHaveProperty('disabled', true)
   type('Type ERASE to confirm', 'erase')
   fireEvent.click(confirm)

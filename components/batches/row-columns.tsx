@@ -18,6 +18,9 @@ const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   erase: 'Is erased',
 }
 
+/** Nothing happens to records with these states. */
+const LEFT_ALONE: ReadonlySet<BatchRow['status']> = new Set(['invalid', 'skipped', 'conflict'])
+
 const PROBLEM = { color: tone('bad-text'), background: tone('bad') }
 const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: string }>> = {
   done: { color: tone('good-text'), background: tone('good') },
@@ -51,7 +54,7 @@ const Planned = ({ entity, action, changes, messages, photo, imported, status }:
     {imported?.values && (status === 'planned' || status === 'done') && (
       <NewRecord entity={entity} values={imported.values} />
     )}
-    {ACTION_TEXTS[action] && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
+    {ACTION_TEXTS[action] && !LEFT_ALONE.has(status) && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
     <Changes changes={changes} all />
     {messages.map(message => (
       <Typography key={message} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -24,6 +24,7 @@ type Props = {
 export function TypedWordDialog({ open, title, text, word, button, onConfirm, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const isConfirmed = typed.trim().toUpperCase() === word
+  const isOther = !isConfirmed && !word.startsWith(typed.trim().toUpperCase())
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,7 +38,10 @@ export function TypedWordDialog({ open, title, text, word, button, onConfirm, on
           <Typography sx={{ mb: 2 }}>{text}</Typography>
           <TextField
             fullWidth
+            autoFocus
             label={`Type ${word} to confirm`}
+            error={isOther}
+            helperText={isOther && `This is not the word ${word}`}
             value={typed}
             onChange={event => setTyped(event.target.value)}
             autoComplete="off"

@@ -7,7 +7,7 @@ import { type Entry, Fact, Facts, ListCard } from './ListCard'
 import { type Person, PersonIdentity } from './PersonIdentity'
 
 type Props = {
-  person: Person & { isActive: boolean }
+  person: Person & { isActive: boolean; erased?: string | undefined }
   subtitle: string
   /** Facts besides the status. The first fact is shown beside the status, the other facts below. */
   facts: readonly Entry[]
@@ -26,7 +26,7 @@ export function PersonCard({ person, subtitle, facts: [first, ...others], checkb
     >
       <div className="status">
         {first && <Fact entry={first} />}
-        <ActiveChip active={person.isActive} />
+        <ActiveChip active={person.isActive} erased={person.erased !== undefined} />
       </div>
       <Facts entries={others} />
     </ListCard>

@@ -28,7 +28,7 @@ export const StudentFields = ({ student, sections }: Props) =>
       entries={fields.map(([path, [, label]]) => ({
         key: path,
         label,
-        value: path === 'overallGrade' ? gradeOf(student) : printedValue(student, path),
+        value: path === 'overallGrade' && !student.erased ? gradeOf(student) : printedValue(student, path),
       }))}
     />
   ))

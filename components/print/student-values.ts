@@ -1,5 +1,6 @@
 import { formatLocalDate } from '@/lib/client/format'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
+import { erasedText } from '@/lib/contract/erasing/erased-text'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 import type { ChosenColumn } from '@/lib/contract/students/export'
@@ -10,6 +11,8 @@ const fieldAt = (path: ChosenColumn): Field | undefined => (STUDENT_FIELDS as Fi
 
 /** A field of a student as text on paper; empty when it has none. */
 export function printedValue(student: Student, path: ChosenColumn): string {
+  const erased = erasedText(student, path)
+  if (erased !== undefined) return erased
   const value = valueAt(student, path)
   if (value === undefined) return ''
   if (path === 'createdAt') return formatLocalDate(student.createdAt)

@@ -62,7 +62,7 @@ export function StudentSelectionBar(props: Props) {
             {STUDENT_SELECTION_BUTTONS.export.text}
           </Button>
         </CanExport>
-        <EraseButton of={props.selection} filters={props.filters} count={count} />
+        <EraseButton of={props.selection} filters={props.filters} who={countText(count, ['Student', 'Students'])} />
       </RecordSelectionBar>
       {leaving.content && (
         <MarkStudentsAsLeftDialog

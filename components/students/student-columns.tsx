@@ -55,7 +55,10 @@ export const studentList = personList<Student, StudentAction>({
     },
     standard: { width: 110, minWidth: 94, sortBy: 'standard', text: classText },
     overallGrade: { width: 90, minWidth: 60 },
-    overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
+    overallPercentage: {
+      sortBy: 'overallPercentage',
+      text: ({ overallPercentage, erased }) => (erased ? '–' : `${overallPercentage}%`),
+    },
     rollNumber: { sortBy: 'rollNumber' },
   },
   entries: ({ leaving, erased }) => (erased ? MENU_OF_ERASED : leaving ? MENU_OF_LEAVERS : MENU),
@@ -64,6 +67,6 @@ export const studentList = personList<Student, StudentAction>({
   facts: student => [
     ['ID', student.studentId],
     ['Standard', classText(student)],
-    ['Grade', student.overallGrade],
+    ['Grade', student.erased ? '' : student.overallGrade],
   ],
 })

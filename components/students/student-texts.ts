@@ -13,10 +13,11 @@ export const studentNameAndId = (student: Pick<Student, 'name' | 'studentId'>): 
 
 /** The line below a student's name in the list: the field that a search found, then the email, or class and roll number. */
 export const studentSubtitle = (
-  student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber'>,
+  student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber' | 'erased'>,
   search = '',
 ): string => {
-  const line = student.email ?? `${classText(student)} · Roll ${student.rollNumber}`
+  const roll = student.erased ? '' : ` · Roll ${student.rollNumber}`
+  const line = student.email ?? classText(student) + roll
   // The line shows the email already.
   return [matchText(matchOf(student, search), STUDENT_LABELS, ['email']), line].filter(Boolean).join(' · ')
 }

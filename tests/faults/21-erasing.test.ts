@@ -30,7 +30,9 @@ test.for(KINDS)(
     const school = await School.open(kind)
     let server = await school.start()
     const client = await school.client()
-    await client.send(students.create, { body: { ...studentInput(), isActive: false } })
+    await client.send(students.create, {
+      body: { ...studentInput(), isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } },
+    })
     await copyRows(school.databaseUrl, 'Student', STUDENTS - 1, ['id', 'studentId', 'serial'])
     await copyRows(school.databaseUrl, 'Guardian', STUDENTS - 1, ['studentId'])
     const body = { kind: 'erase', entity: 'students', selection: { query: {} }, change: { depth: 'anonymise' } }

@@ -3,6 +3,7 @@ import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
 import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
+import { erasedText } from '@/lib/contract/erasing/erased-text'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
@@ -36,7 +37,7 @@ export function fieldColumn<T extends object>(path: string, title: string, field
     path,
     ...(sortBy && { sortBy }),
     width: widthFor(title, field ? WIDTHS[field.kind] : 120),
-    text: record => textOf(valueAt(record, path), field),
+    text: record => textOf(record, path, field),
   }
 }
 
@@ -49,7 +50,10 @@ export const timestampColumn = <T extends object>(path: string, title: string): 
   cell: record => <LocalDay at={String(valueAt(record, path))} />,
 })
 
-function textOf(value: unknown, field: Field | undefined): string {
+function textOf(record: object, path: string, field: Field | undefined): string {
+  const erased = erasedText(record, path)
+  if (erased !== undefined) return erased || EMPTY
+  const value = valueAt(record, path)
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) || EMPTY
   return valueText(field, value) || EMPTY
 }

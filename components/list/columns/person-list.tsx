@@ -12,7 +12,7 @@ import { customLabel } from '@/lib/contract/custom-fields/entries'
 import type { Fields } from '@/lib/contract/record-fields'
 import { fieldColumn, timestampColumn } from './field-columns'
 
-type ListedPerson = Person & { isActive: boolean }
+type ListedPerson = Person & { isActive: boolean; erased?: string | undefined }
 
 type Kind<T extends ListedPerson, A extends string> = {
   /** The title of the first column. */
@@ -45,8 +45,8 @@ export type ListedProps<T, A extends string> = {
 const IS_ACTIVE = {
   width: 110,
   minWidth: 80,
-  text: ({ isActive }: ListedPerson) => (isActive ? 'Active' : 'Inactive'),
-  cell: ({ isActive }: ListedPerson) => <ActiveChip active={isActive} />,
+  text: ({ isActive, erased }: ListedPerson) => (erased ? 'Erased' : isActive ? 'Active' : 'Inactive'),
+  cell: ({ isActive, erased }: ListedPerson) => <ActiveChip active={isActive} erased={erased !== undefined} />,
 }
 
 /** How a list shows one kind of people: as rows with columns, and as cards on a small screen. */

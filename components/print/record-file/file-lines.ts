@@ -16,7 +16,7 @@ export const classLines = ({ classes }: RecordFile): Line[] =>
   classes.map(({ year, rollNumber, ...place }) => ({
     key: String(year),
     head: yearName(year),
-    text: `${classText(place)}, roll number ${rollNumber}`,
+    text: classText(place) + (rollNumber > 0 ? `, roll number ${rollNumber}` : ''),
   }))
 
 /** One line for a month, with the days of each mark: `Present: 1, 2, 5`. */

@@ -17,7 +17,7 @@ const presentText = ({ isActive, leavingDate, now }: RegisterEntry): string => {
 
 /** The register of a class in a past year, as a table. */
 export const pastColumns = (linkTo: LinkTo): RecordColumns<RegisterEntry> => [
-  { title: 'Roll', width: 72, cell: ({ rollNumber }) => <span className="roll">{rollNumber}</span> },
+  { title: 'Roll', width: 72, cell: ({ rollNumber }) => <span className="roll">{rollNumber || '–'}</span> },
   {
     title: 'Student',
     cell: entry => <PersonIdentity person={entry} subtitle={entry.studentId} link={linkTo(entry)} />,
@@ -35,7 +35,7 @@ export const pastCard = (linkTo: LinkTo) =>
             <PersonIdentity person={entry} subtitle={entry.studentId} link={linkTo(entry)} />
             <div className="roll-of-card">
               <span className="label">Roll </span>
-              <span className="roll">{entry.rollNumber}</span>
+              <span className="roll">{entry.rollNumber || '–'}</span>
             </div>
           </>
         }

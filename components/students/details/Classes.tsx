@@ -43,7 +43,8 @@ export function Classes({ of: student, linked }: Props) {
             ) : (
               classText(place)
             )}
-            {`, roll number ${place.rollNumber}`}
+            {/* The roll numbers of erased students are not kept. */}
+            {place.rollNumber > 0 && `, roll number ${place.rollNumber}`}
           </Typography>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Can } from '@/components/base/Can'
+import { fullName } from '@/lib/client/format'
 import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { Student } from '@/lib/contract/students/schema'
@@ -18,7 +19,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }
 /** The buttons above the data of a student that change the record outside the form. */
 export function RecordButtons({ student, linked }: Props) {
   const of = { isEverything: false, ids: [student._id] }
-  const erase = { of, count: 1, size: 'small', variant: 'outlined' } as const
+  const erase = { of, who: fullName(student), size: 'small', variant: 'outlined' } as const
   if (student.erased) {
     // A register entry can still be anonymised.
     if (!linked || student.erased !== 'register') return null

@@ -49,6 +49,6 @@ export const StudentHeading = ({ student, linked, editable }: Props) => (
         'aria-label': `Class ${classText(student)}`,
       })}
     />
-    <ActiveChip active={student.isActive} />
+    <ActiveChip active={student.isActive} erased={student.erased !== undefined} />
   </PersonHeading>
 )

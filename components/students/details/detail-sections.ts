@@ -2,6 +2,7 @@ import { ownDetails, withHeadings } from '@/components/dialog/own-details'
 import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
+import { erasedText } from '@/lib/contract/erasing/erased-text'
 import { GUARDIANS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { choiceText, type Fields, valueAt } from '@/lib/contract/record-fields'
@@ -26,6 +27,9 @@ const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
   overallGrade: ({ overallGrade, overallPercentage }) => `${overallGrade} (${overallPercentage}%)`,
 }
 
+const textOf = (student: Student, path: Path): string | undefined =>
+  erasedText(student, path) ?? TEXTS[path]?.(student) ?? textAt(student, path)
+
 /** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
 export function detailSections(student: Student, viewer: UserPermissions): [heading: string, entries: Entry[]][] {
   const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(
@@ -35,7 +39,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
   )
   const entries = shown.map((path): [heading: string, entry: Entry] => [
     STUDENT_DETAILS[path][0],
-    [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path), schemeOf(path), undefined, path],
+    [STUDENT_DETAILS[path][1], textOf(student, path), schemeOf(path), undefined, path],
   ])
   return withHeadings<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
 }

@@ -16,28 +16,29 @@ const EraseDialog = createLazyDialog(async () => (await import('./EraseDialog'))
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   /** The students to erase. */
   of: Parameters<typeof usePlanBatch>[0]
-  count: number
+  /** The person or the number of people, such as `Meera Nair` or `2 Students`. */
+  who: string
   filters?: object
   /** By default all. */
   depths?: readonly EraseDepth[]
 }
 
 /** Opens the dialog that plans to erase students. Only superAdmins see it. */
-export function EraseButton({ of, count, filters = {}, depths = ERASE_DEPTHS, ...button }: Props) {
+export function EraseButton({ of, who, filters = {}, depths = ERASE_DEPTHS, ...button }: Props) {
   const { content, isOpen, key, open, close } = useDialog<'erase'>()
   const { plan } = usePlanBatch(of, filters)
   return (
     <>
       <Can permission={needs}>
         <Button {...button} color="error" startIcon={<DeleteForever />} onClick={() => open('erase')}>
-          {text}
+          {depths.includes('register') ? text : 'Anonymise'}
         </Button>
       </Can>
       {content && (
         <EraseDialog
           key={key}
           open={isOpen}
-          count={count}
+          who={who}
           depths={depths}
           plan={(depth, idempotencyKey) =>
             plan({ kind: 'erase', entity: 'students', change: { depth } }, idempotencyKey)

@@ -11,14 +11,13 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { usePlanOnce } from '@/components/list/usePlanOnce'
-import { countText } from '@/lib/client/format'
 import type { EraseDepth } from '@/lib/contract/erasing/erasing'
 
 const DEPTHS: Record<EraseDepth, { label: string; kept: string; erased: string }> = {
   register: {
     label: 'Keep the register entry',
-    kept: 'name, date of birth, gender, student ID, admission number, dates of admission and leaving, classes, reason, certificates.',
-    erased: 'photo, address, contacts, parents, grades, attendance, own fields, and every value in the history.',
+    kept: 'name, date of birth, gender, student ID, admission number, dates of admission and leaving, classes, reason, certificates with the names on them.',
+    erased: 'photo, address, contacts, parents, grades, attendance, own fields, and all other values in the history.',
   },
   anonymise: {
     label: 'Anonymise',
@@ -29,7 +28,8 @@ const DEPTHS: Record<EraseDepth, { label: string; kept: string; erased: string }
 
 type Props = {
   open: boolean
-  count: number
+  /** The person or the number of people, such as `Meera Nair` or `2 Students`. */
+  who: string
   /** The depths to choose from. */
   depths: readonly EraseDepth[]
   /** Creates the plan and shows it; rejects when the server refuses. */
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** Asks how much of the records is erased. Nothing is erased before the plan has been reviewed and a word has been typed. */
-export function EraseDialog({ open, count, depths, plan, onClose }: Props) {
+export function EraseDialog({ open, who, depths, plan, onClose }: Props) {
   const [depth, setDepth] = useState<EraseDepth>(depths[0] ?? 'register')
   const { send, failure, busy } = usePlanOnce(plan)
   const submit = (event: SubmitEvent) => {
@@ -49,7 +49,7 @@ export function EraseDialog({ open, count, depths, plan, onClose }: Props) {
   return (
     <DialogFrame
       open={open}
-      title={`Erase ${countText(count, ['Student', 'Students'])}`}
+      title={`${depths.includes('register') ? 'Erase' : 'Anonymise'} ${who}`}
       maxWidth="sm"
       onClose={busy ? undefined : onClose}
     >
@@ -80,10 +80,10 @@ export function EraseDialog({ open, count, depths, plan, onClose }: Props) {
                   <>
                     <Typography sx={{ mt: 1 }}>{DEPTHS[one].label}</Typography>
                     <Typography variant="body2" color="textSecondary">
-                      Is kept: {DEPTHS[one].kept}
+                      Kept: {DEPTHS[one].kept}
                     </Typography>
                     <Typography variant="body2" color="textSecondary">
-                      Is erased: {DEPTHS[one].erased}
+                      Erased: {DEPTHS[one].erased}
                     </Typography>
                   </>
                 }

@@ -18,14 +18,14 @@ beforeEach(showWideScreen)
 // R104.17
 it('a superAdmin plans to erase the selected students after choosing what stays', async () => {
   const calls = serve(() => okResponse({ batch: batchRecord({ kind: 'erase' }) }))
-  renderInApp(<EraseButton of={two} count={2} />, 'superAdmin')
+  renderInApp(<EraseButton of={two} who="2 Students" />, 'superAdmin')
   press('Erase')
   expect(await screen.findByRole('dialog', { name: 'Erase 2 Students' })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /^Keep the register entry Is kept: name, date of birth/ })).toHaveProperty(
+  expect(screen.getByRole('radio', { name: /^Keep the register entry Kept: name, date of birth/ })).toHaveProperty(
     'checked',
     true,
   )
-  fireEvent.click(screen.getByRole('radio', { name: /^Anonymise Is kept: student ID/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Anonymise Kept: student ID/ }))
   press('Preview')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toEqual({
@@ -38,7 +38,7 @@ it('a superAdmin plans to erase the selected students after choosing what stays'
 
 // R104.17
 it('staff members are not offered to erase, whatever their permissions', () => {
-  renderInApp(<EraseButton of={two} count={2} />, ['students.read', 'students.update', 'students.delete'])
+  renderInApp(<EraseButton of={two} who="2 Students" />, ['students.read', 'students.update', 'students.delete'])
   expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
 })
 
@@ -53,13 +53,35 @@ it('the details of an erased student say what is left, and offer no change', asy
   }
 })
 
+// R104.20
+it('the details of an erased student show no roll number and no grade, and only the year of birth', async () => {
+  const { dateOfBirth } = anonymised
+  serveStudent(anonymised)
+  showStudentDetails(anonymised, 'superAdmin')
+  await screen.findByText(/^This record has been erased/)
+  expect(screen.getByText('Erased')).toBeTruthy()
+  expect(screen.queryByText('Inactive')).toBeNull()
+  expect(screen.getByText(dateOfBirth.slice(0, 4))).toBeTruthy()
+  expect(screen.queryByText(/C \(0%\)|B \(|years old/)).toBeNull()
+})
+
+// R104.20
+it('the list shows an erased student as erased, without roll number and grade', async () => {
+  serve(answerWithStudentPage([{ ...anonymised, rollNumber: 0, overallGrade: 'C', email: undefined }]))
+  showStudentsScreen()
+  const row = (await screen.findByRole('link', { name: /Erased student/ })).closest('tr')
+  expect(row?.textContent).toContain('Erased')
+  expect(row?.textContent).not.toMatch(/Roll|Inactive/)
+  expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).not.toContain('C')
+})
+
 // R104.17, R104.19
 it('the details of a register entry offer only to erase the rest, and no certificate', async () => {
   const entry = { ...left, erased: 'register' as const }
   serveStudent(entry)
   showStudentDetails(entry, 'superAdmin')
   expect(await screen.findByText(/^This record has been erased. Only the register entry is left/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Erase' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Anonymise' })).toBeTruthy()
   for (const name of ['Edit', 'Mark as Left', 'Upload photo']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
@@ -73,7 +95,8 @@ it('a register entry can only be anonymised', async () => {
   serveStudent(entry)
   showStudentDetails(entry, 'superAdmin')
   await screen.findByText(/^This record has been erased/)
-  press('Erase')
+  press('Anonymise')
+  expect(await screen.findByRole('dialog', { name: 'Anonymise Meera Nair' })).toBeTruthy()
   expect(await screen.findByRole('radio', { name: /^Anonymise/ })).toHaveProperty('checked', true)
   expect(screen.queryByRole('radio', { name: /^Keep the register entry/ })).toBeNull()
 })

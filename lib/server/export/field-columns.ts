@@ -1,11 +1,12 @@
 import 'server-only'
+import { isErasedAt } from '@/lib/contract/erasing/erased-text'
 import { type Field, headingOf, valueAt, valueText } from '@/lib/contract/record-fields'
 import type { ExportColumn } from './table-stream'
 
 /** The column of a field: dates, choices and flags as the texts that a form and an import take. */
 export const exportColumnOf = (path: string, field: Field): ExportColumn<object> => [
   headingOf(field),
-  record => textOf(valueAt(record, path), field),
+  record => (isErasedAt(record, path) ? undefined : textOf(valueAt(record, path), field)),
 ]
 
 function textOf(value: unknown, field: Field): string | number | undefined {

@@ -70,6 +70,15 @@ describe('a batch that erases', () => {
     expect(open.state).toBe('ready')
   })
 
+  // R104.8
+  it('an inactive student without a leaving date is a row that cannot run', async () => {
+    await patchAsCommandLine(ids[0] ?? '', { isActive: false })
+    const batch = await createPlannedBatch(token(), erasure([ids[0] ?? '']))
+    expect((await rowsOf(token(), batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
+      ['invalid', 'This student has no leaving date. Record when the student left, then erase the record.'],
+    ])
+  })
+
   // R104.9
   it('a student who was edited, or came back, after the plan is left alone', async () => {
     for (const one of ids) await leave(one)

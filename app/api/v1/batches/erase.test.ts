@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
-import { call } from '@/tests/support/api'
+import { call, send } from '@/tests/support/api'
 import {
   addStudentsOf5B,
   createPlannedBatch,
@@ -20,6 +20,7 @@ import { postCertificate } from '@/tests/support/certificates'
 import { POST as addPhoto } from '../students/[id]/photo/route'
 import { GET as historyOf } from '../students/[id]/history/route'
 import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from '../students/[id]/route'
+import { GET as exportStudents } from '../students/export/route'
 import { GET as list } from '../students/route'
 import { GET as quickFind } from '../search/route'
 import { POST as undoChange } from '../undo/route'
@@ -58,6 +59,22 @@ const EMPTY = {
 }
 
 describe('an erased record', () => {
+  // R104.20
+  it('the export has no roll number, grade and percentage of an erased student', async () => {
+    await eraseFirst()
+    const lines = (await (await send(exportStudents, { token: token() })).text()).trim().split(/\r?\n/)
+    const [headings = [], ...rows] = lines.map(line => line.replace(/^\ufeff/, '').split(','))
+    const { studentId } = await read()
+    const row = rows.find(cells => cells.includes(studentId)) ?? []
+    const valueOf = (heading: string) => row[headings.indexOf(heading)]
+    expect(['Roll Number', 'Overall Grade', 'Overall Percentage', 'Status'].map(valueOf)).toEqual([
+      '',
+      '',
+      '',
+      'Inactive',
+    ])
+  })
+
   // R104.1
   it('a register entry keeps name, dates, numbers, class and reason, and nothing else', async () => {
     await patchAsCommandLine(id(), { admissionNumber: 'GR 12' })

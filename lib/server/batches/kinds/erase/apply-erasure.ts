@@ -6,9 +6,10 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 import { eraseStudents } from '@/lib/server/erasing/erase-students'
 import { appendErasures, erasuresFileOf } from '@/lib/server/erasing/erasures-file'
 import type { Actor } from '@/lib/server/history/actor'
+import { toStudent } from '@/lib/server/students/mapper'
 import { lockStudents } from '@/lib/server/students/write'
 import { compareVersions, doneOutcome, recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
-import { findInOpenBatches, IN_OPEN_BATCH, IS_ACTIVE } from './refusals'
+import { findInOpenBatches, IN_OPEN_BATCH, whyNotLeft } from './refusals'
 import type { ErasureInput } from './planned-erasure'
 
 /** Erases the students of a slice, except those who have changed since the plan. */
@@ -18,7 +19,8 @@ export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Pro
   const { current, conflicts } = compareVersions(rows, locked)
   const refused: Outcome[] = []
   const accepted = current.filter(row => {
-    const reason = locked.get(recordIdOf(row))?.isActive ? IS_ACTIVE : open.has(recordIdOf(row)) && IN_OPEN_BATCH
+    const student = locked.get(recordIdOf(row))
+    const reason = (student && whyNotLeft(toStudent(student))) ?? (open.has(recordIdOf(row)) && IN_OPEN_BATCH)
     if (reason) refused.push(unappliedOutcome(row, 'conflict', reason))
     return !reason
   })

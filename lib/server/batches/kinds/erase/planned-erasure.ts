@@ -9,12 +9,12 @@ import type { Actor } from '@/lib/server/history/actor'
 import { missingRecordRow, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
-import { findInOpenBatches, IN_OPEN_BATCH, isErasedAlready, IS_ACTIVE, ERASED_ALREADY } from './refusals'
+import { findInOpenBatches, IN_OPEN_BATCH, isErasedAlready, ERASED_ALREADY, whyNotLeft } from './refusals'
 
 /** The input of a row: how deep the student is erased. */
 export type ErasureInput = { depth: EraseDepth }
 
-/** Plans to erase the selected students, except those who are active, erased already, or part of an open batch. */
+/** Plans to erase the selected students, except those who have not left, are erased already, or are part of an open batch. */
 export async function planErasure(selection: StudentSelection, depth: EraseDepth, editor: Actor): Promise<Plan> {
   const [open, views] = [await findInOpenBatches(), await findSearchingViews()]
   const except = new Set('ids' in selection ? [] : selection.except)
@@ -23,7 +23,8 @@ export async function planErasure(selection: StudentSelection, depth: EraseDepth
     if (except.has(student._id)) return undefined
     const row = rowOf(student, depth)
     if (isErasedAlready(student, depth)) return { ...row, status: 'skipped', messages: [ERASED_ALREADY] }
-    if (student.isActive) return { ...row, status: 'invalid', messages: [IS_ACTIVE] }
+    const notLeft = whyNotLeft(student)
+    if (notLeft) return { ...row, status: 'invalid', messages: [notLeft] }
     if (open.has(student._id)) return { ...row, status: 'invalid', messages: [IN_OPEN_BATCH] }
     return { ...row, messages: viewNotes(views, subjectOf(student)) }
   }

@@ -1,14 +1,22 @@
 import 'server-only'
 import { OPEN_STATES } from '@/lib/contract/batches/schema'
 import type { EraseDepth } from '@/lib/contract/erasing/erasing'
+import type { Student } from '@/lib/contract/students/schema'
 import { query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 
 /** The reasons why a student is not erased. */
-export const IS_ACTIVE = 'This student is active. Record when the student left, then erase the record.'
+const IS_ACTIVE = 'This student is active. Record when the student left, then erase the record.'
+const HAS_NOT_LEFT = 'This student has no leaving date. Record when the student left, then erase the record.'
 export const ERASED_ALREADY = 'This record has been erased already.'
 export const IN_OPEN_BATCH =
   'This student is part of a bulk change that has not ended. Run or cancel that change first.'
+
+/** Why a student is not erased, if that is so: only students who have left are. */
+export function whyNotLeft({ isActive, leaving }: Pick<Student, 'isActive' | 'leaving'>): string | undefined {
+  if (isActive) return IS_ACTIVE
+  return leaving ? undefined : HAS_NOT_LEFT
+}
 
 /** An anonymised record has nothing left to erase; a register entry can still be anonymised. */
 export const isErasedAlready = ({ erased }: { erased?: string | null | undefined }, depth: EraseDepth): boolean =>
