@@ -7,6 +7,9 @@ export default {
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // `scripts/steps/bundle-schemas.mjs` makes the file, which is much smaller, before a build.
+  turbopack:
+    process.env.NODE_ENV === 'production' ? { resolveAlias: { 'zod/mini': { browser: './.cache/zod.mjs' } } } : {},
   experimental: {
     // By default the bundler splits the list of students into two dozen files, which compress badly one by one.
     turbopackChunking: { minChunkSize: 120_000 },

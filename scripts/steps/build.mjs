@@ -12,6 +12,7 @@ const SETTINGS = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'scripts/steps/bundle.mjs',
+  'scripts/steps/bundle-schemas.mjs',
   'scripts/steps/compress-static.mjs',
   'tsconfig.json',
   'package.json',
@@ -25,8 +26,10 @@ export async function buildApplication() {
   const stampFile = at('.next/.school-build')
   if (isStamped(stampFile, hash)) return
   await withProgress('Building the application', async () => {
-    // Import `bundle.mjs` here, because it needs packages that this command may just have installed.
+    // Import the bundlers here, because they need packages that this command may just have installed.
     const { bundleServer, placeBundle } = await import('./bundle.mjs')
+    const { bundleSchemas } = await import('./bundle-schemas.mjs')
+    await bundleSchemas()
     const results = await Promise.allSettled([buildPages(), bundleServer()])
     for (const { reason } of results) if (reason) throw reason
     placeBundle()
