@@ -6,9 +6,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { useUser } from '@/components/base/useUser'
-import type { Role } from '@/lib/contract/permissions'
-
-const ROLES: Record<Role, string> = { superAdmin: 'Super Administrator', staff: 'Staff Member' }
+import { ROLE_TEXTS } from '@/lib/contract/labels'
 
 /** Name, email and role of the signed-in user. */
 export function SummaryCard() {
@@ -27,7 +25,7 @@ export function SummaryCard() {
         <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {email}
         </Typography>
-        <Chip size="small" color="primary" variant="outlined" label={ROLES[role]} />
+        <Chip size="small" color="primary" variant="outlined" label={ROLE_TEXTS[role]} />
       </Box>
     </Card>
   )

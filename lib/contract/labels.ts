@@ -1,4 +1,4 @@
-import type { Action, ConfidentialLevel, Resource } from './permissions'
+import type { Action, ConfidentialLevel, Permission, Resource, Role } from './permissions'
 
 /** The resources and actions of permissions, as the staff form and the history call them. */
 export const RESOURCE_LABELS = { students: 'Students', staff: 'Staff' } as const satisfies Record<Resource, string>
@@ -8,6 +8,19 @@ export const ACTION_LABELS = {
   update: 'Update',
   delete: 'Delete',
 } as const satisfies Record<Action, string>
+/** A granted permission, as details show it: `students.read` is `Students: Read` (R10.4). */
+export const permissionText = (permission: Permission): string =>
+  permission
+    .split('.')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(': ')
+
+/** The roles, as the profile and the history call them. */
+export const ROLE_TEXTS = { superAdmin: 'Super Administrator', staff: 'Staff Member' } as const satisfies Record<
+  Role,
+  string
+>
+
 /** The classes that a staff member sees, as the screens and the history call them. */
 export const SCOPE_LABEL = 'Classes'
 export const ALL_STUDENTS = 'All students'

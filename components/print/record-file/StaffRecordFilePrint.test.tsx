@@ -19,10 +19,10 @@ const part = async (name: string) => (await screen.findByRole('region', { name }
 it('the print has every part of the record file of a staff member, and loads it once', async () => {
   const calls = show(() => okResponse({ file: staffRecordFile() }))
   expect(await part('Fields of the School')).toContain('PANABCDE1234F')
-  expect(await part('Account')).toMatch(/^AccountTwo-Step Sign-In On Since20 Nov 2026, /)
+  expect(await part('Account')).toMatch(/^AccountSign-In Emailkiran\.das@school\.exampleTwo-Step Sign-In On Since20 Nov 2026, /)
   expect(await part('School Accounts')).toContain('kiran@example.comhttps://issuer.example\nLinked 20 Nov 2026')
   expect(await part('Links to Choose a Password')).toContain('For a new account\nWorks until 20 Dec 2026')
-  expect(await part('Personal Tokens')).toMatch(/LibraryStudents: View, Staff: View\nMade .*\n.*\nNot used$/)
+  expect(await part('Personal Tokens')).toMatch(/LibraryStudents: Read, Staff: Read\nMade .*\n.*\nNot used$/)
   expect(await part('Sessions')).toMatch(/Firefox\n192\.0\.2\.1\nLast used 20 Nov 2026.*\nEnded 20 Dec 2026/)
   expect(await part('Mails That Wait to Be Sent')).toContain('Notice that the password was changed')
   expect(await part('Preferences')).toBe('PreferencesShortcutsNoColumns of StaffEmail')
@@ -42,12 +42,13 @@ it('the print has the record with permissions and classes, and says that a membe
   const scope = [{ standard: '5th', section: 'B' }]
   show(() => okResponse({ file: staffRecordFile({ staff: staffRecord({ isActive: false, scope }) }) }))
   const text = (await screen.findByRole('article', { name: 'Kiran Das' })).textContent
+  expect(text).toContain('DepartmentSciencePositionTeacherStatusInactiveCreated At')
   expect(text).toContain('Kiran DasInactiveBasic InformationEmployee IDEMP-0007Staff IDSTF-0007First NameKiran')
-  expect(text).toContain('PermissionsStudents: ViewConfidential FieldsNoneClasses5th-B')
+  expect(text).toContain('PermissionsStudents: ReadConfidential FieldsNoneClasses5th-B')
 })
 
 // R107.10
-it('a part of the print without entries says None', async () => {
+it('a part of the print without entries says None, and the account has its email', async () => {
   const empty = staffRecordFile({
     ownFields: [],
     account: { passwordChangedAt: null, twoStepSince: null, temporaryPasswordUntil: null },
@@ -68,7 +69,8 @@ it('a part of the print without entries says None', async () => {
   const paper = await screen.findByRole('article')
   const parts = [...paper.querySelectorAll('section[aria-label]')]
   expect(parts).toHaveLength(14)
-  expect(parts.filter(({ lastChild }) => lastChild?.textContent !== 'None')).toEqual([])
+  const filled = parts.filter(({ lastChild }) => lastChild?.textContent !== 'None')
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['AccountSign-In Emailkiran.das@school.example'])
 })
 
 // R107.10

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/client/format'
 import { LINK_TEXTS } from '@/lib/contract/accounts/links'
-import { fieldLabel } from '@/lib/contract/changes/change-texts'
+import { permissionText } from '@/lib/contract/labels'
 import type { StaffRecordFile } from '@/lib/contract/record-file/staff-record-file'
 import type { Line } from './Lines'
 
@@ -13,12 +13,15 @@ const lineAt = (place: number, head: string, ...parts: (string | false | null)[]
 
 const since = (label: string, moment: string | null): string | null => moment && `${label} ${formatDateTime(moment)}`
 
-export const accountLines = ({ account }: StaffRecordFile): Line[] =>
-  [
+/** Begins with the email, because an account has none of these dates at first. */
+export const accountLines = ({ staff, account }: StaffRecordFile): Line[] => [
+  { key: 'email', head: 'Sign-In Email', text: staff.email },
+  ...[
     ['Password Last Changed', account.passwordChangedAt] as const,
     ['Two-Step Sign-In On Since', account.twoStepSince] as const,
     ['Temporary Password Until', account.temporaryPasswordUntil] as const,
-  ].flatMap(([head, moment]) => (moment ? [{ key: head, head, text: formatDateTime(moment) }] : []))
+  ].flatMap(([head, moment]) => (moment ? [{ key: head, head, text: formatDateTime(moment) }] : [])),
+]
 
 export const schoolAccountLines = ({ schoolAccounts }: StaffRecordFile): Line[] =>
   schoolAccounts.map(({ issuer, email, createdAt, lastUsedAt }, place) =>
@@ -35,7 +38,7 @@ export const tokenLines = ({ tokens }: StaffRecordFile): Line[] =>
     lineAt(
       place,
       name,
-      permissions.map(permission => fieldLabel(`permissions.${permission}`)).join(', '),
+      permissions.map(permissionText).join(', '),
       since('Made', createdAt),
       since('Works until', expiresAt),
       since('Last used', lastUsedAt) ?? 'Not used',

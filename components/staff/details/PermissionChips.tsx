@@ -3,15 +3,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { CONFIDENTIAL_TEXTS, permissionText } from '@/lib/contract/labels'
 import { hasFlag, PERMISSIONS, type UserPermissions } from '@/lib/contract/permissions'
-
-/** `students.create` as `Students: Create`. */
-const textOf = (permission: string) =>
-  permission
-    .split('.')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(': ')
 
 type Props = Pick<UserPermissions, 'permissions' | 'confidential'>
 
@@ -19,7 +12,7 @@ type Props = Pick<UserPermissions, 'permissions' | 'confidential'>
 export function PermissionChips({ permissions, confidential }: Props) {
   const id = useId()
   const granted = [
-    ...PERMISSIONS.filter(permission => hasFlag(permissions, permission)).map(textOf),
+    ...PERMISSIONS.filter(permission => hasFlag(permissions, permission)).map(permissionText),
     ...(confidential ? [`Confidential fields: ${CONFIDENTIAL_TEXTS[confidential]}`] : []),
   ]
   return (
