@@ -46,6 +46,15 @@ it('the history names the token through which a program made a change', async ()
   expect(byHand?.textContent).not.toContain('token')
 })
 
+// R104.5
+it('the history says in words what stays of an erased record', async () => {
+  const changes = [{ field: 'depth', before: null, after: 'register' }]
+  serve(() => okResponse(auditPage([auditEvent({ action: 'student.erased', changes })])))
+  show()
+  await items()
+  expect(fields()).toEqual(['What Stays: Register entry'])
+})
+
 // R33.8
 it.each([
   ['', '/photo?v=1', 'Photo: Added'],

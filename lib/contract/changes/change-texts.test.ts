@@ -21,6 +21,10 @@ it.each([
   ['erased', null, 'no', ['', 'No']],
   ['dateOrder', 'dayFirst', 'monthFirst', ['Day first (15/06/2018)', 'Month first (06/15/2018)']],
   ['action', 'student.deleted', 'unknown', ['Student deleted', 'unknown']],
+  ['role', null, 'staff', ['', 'Staff Member']],
+  ['role', 'staff', 'superAdmin', ['Staff Member', 'Super Administrator']],
+  ['depth', null, 'register', ['', 'Register entry']],
+  ['depth', 'register', 'anonymise', ['Register entry', 'Anonymised record']],
   ['shoeSize', null, 36, ['', '36']],
 ])('describeChange returns the texts of a change of %s from %j to %j', (field, before, after, texts) => {
   expect(describeChange({ field, before, after }, write)).toEqual(texts)

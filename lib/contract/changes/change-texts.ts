@@ -1,9 +1,10 @@
 import { customEntryAt, customLabel } from '@/lib/contract/custom-fields/entries'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { countryName } from '@/lib/contract/country-name'
+import { DEPTH_TEXTS } from '@/lib/contract/erasing/erasing'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { choiceText, type Field, type Fields, valueText } from '@/lib/contract/record-fields'
-import { ALL_STUDENTS, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { ALL_STUDENTS, CONFIDENTIAL_TEXTS, ROLE_TEXTS } from '@/lib/contract/labels'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
@@ -103,6 +104,8 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) =>
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
   action: value => (ACTION_TEXTS as Record<string, string>)[value],
   country: countryName,
+  depth: value => (DEPTH_TEXTS as Partial<Record<string, string>>)[value],
+  role: value => (ROLE_TEXTS as Partial<Record<string, string>>)[value],
   [SCOPE_PATH]: scopeValueText,
   confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }

@@ -43,6 +43,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   country: 'Country',
   dateOrder: 'Dates Are Typed',
   custom: 'Confidential Field',
+  depth: 'What Stays',
   'fields.students': 'Fields of Students',
   'fields.staff': 'Fields of Staff',
   confidential: CONFIDENTIAL_LABEL,
