@@ -11,7 +11,7 @@ const SERVER_FOLDERS = (
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS =
-  'custom-fields history accounts students|staff attendance certificates|school|views|quick-find changes|record-file batches imports'.split(
+  'custom-fields history accounts students|staff attendance certificates|school|views|quick-find changes batches imports|record-file'.split(
     ' ',
   )
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'

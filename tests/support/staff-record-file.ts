@@ -47,7 +47,9 @@ export const staffRecordFile = (changes: Partial<StaffRecordFile> = {}): StaffRe
   ],
   savedViews: [{ name: 'Girls of 5th', entity: 'students', isShared: true }],
   history: [event('staff.updated', { changes: [{ field: 'phone', before: '9000000001', after: '9000000002' }] })],
-  bulkChanges: [{ at: AT, status: 'done', changes: [{ field: 'position', before: null, after: 'Librarian' }] }],
+  bulkChanges: [
+    { at: AT, kind: 'edit', status: 'done', changes: [{ field: 'position', before: null, after: 'Librarian' }] },
+  ],
   exports: [event('staff.exported', { entity: 'school', label: '12 rows' })],
   activity: [{ action: 'student.updated', times: 3, first: AT, last: UNTIL }],
   views: { records: 41, first: '2026-11-02', last: '2026-11-28' },

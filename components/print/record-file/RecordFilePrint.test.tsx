@@ -34,7 +34,10 @@ const FILE: RecordFile = {
       changes: [{ field: 'rollNumber', before: 7, after: 31 }],
     },
   ],
-  bulkChanges: [{ at: '2026-11-20T08:00:00Z', status: 'done', hasPicture: true, changes: [] }],
+  bulkChanges: [
+    { at: '2026-11-20T08:00:00Z', kind: 'photos', status: 'done', hasPicture: true, changes: [] },
+    { at: '2026-11-20T08:00:00Z', kind: 'erase', status: 'conflict', hasPicture: false, changes: [] },
+  ],
   exports: [
     {
       ...event,
@@ -66,7 +69,9 @@ it('the print has every part of the record file, and loads it once', async () =>
   expect(await part('Certificates')).toBe('CertificatesNone')
   expect(screen.getByRole('region', { name: 'Certificates' }).querySelector('dl')).toBeNull()
   expect(await part('History')).toContain('Student changed, by Asha Rao\nRoll Number: 7 → 31')
-  expect(await part('Bulk Changes of the Last 30 Days')).toContain('With a picture')
+  expect(await part('Bulk Changes of the Last 30 Days')).toMatch(
+    /2026, \d\d:\d\dAdd photo: Done\nWith a picture.* \d\d:\d\dErase: Conflict$/,
+  )
   expect(await part('Exports That Could Have Contained the Student')).toContain(
     'Students exported: 60 rows, by Asha Rao',
   )
@@ -75,6 +80,15 @@ it('the print has every part of the record file, and loads it once', async () =>
   expect(screen.getByText('12 Lake Road')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
   expect(calls.filter(({ path }) => path.endsWith('/record-file'))).toHaveLength(1)
+})
+
+// R103.9
+it.each([
+  [true, 'Meera NairActive'],
+  [false, 'Meera NairInactive'],
+])('the print says below the name whether the student is active: %j', async (isActive, text) => {
+  show(() => okResponse({ file: { ...FILE, student: { ...student, isActive } } }))
+  expect((await screen.findByRole('article')).textContent).toContain(text)
 })
 
 // R103.11

@@ -47,7 +47,7 @@ export function RecordFileScreen<F>({ title, query, gone, personOf, photoOf, chi
           <Letterhead school={school.data.school} title={title} />
           {photo && <img className="photo" src={photo} alt="" />}
           <h2 dir="auto">{fullName(person)}</h2>
-          {!person.isActive && <p className="inactive">Inactive</p>}
+          <p className="status">{person.isActive ? 'Active' : 'Inactive'}</p>
           {children(query.data)}
         </article>
       </Paper>

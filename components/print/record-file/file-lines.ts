@@ -1,7 +1,7 @@
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { MARK_TEXTS, type Mark } from '@/lib/contract/attendance/marks'
 import { monthText } from '@/lib/contract/attendance/month'
-import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { BATCH_KIND_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { formatDate } from '@/lib/contract/date-text'
 import type { RowStatus } from '@/lib/contract/batches/schema'
@@ -46,10 +46,10 @@ export const certificateLines = ({ certificates }: RecordFile): Line[] =>
 type Row = BulkChange & { hasPicture?: boolean }
 
 export const bulkChangeLines = (rows: readonly Row[]): Line[] =>
-  rows.map(({ at, status, hasPicture, changes }, place) => ({
+  rows.map(({ at, kind, status, hasPicture, changes }, place) => ({
     key: String(place),
     head: formatDateTime(at),
-    text: [ROW_STATUS_TEXTS[status as RowStatus], hasPicture && 'With a picture', changesText(changes)]
+    text: [`${BATCH_KIND_TEXTS[kind]}: ${ROW_STATUS_TEXTS[status as RowStatus]}`, hasPicture && 'With a picture', changesText(changes)]
       .filter(Boolean)
       .join('\n'),
   }))

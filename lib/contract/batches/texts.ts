@@ -7,6 +7,22 @@ export const BATCH_NOUNS: Record<BatchEntity, readonly [one: string, many: strin
   trash: ['record', 'records'],
 }
 
+/** The kinds of batches, as people read them. */
+export const BATCH_KIND_TEXTS: Record<Batch['kind'], string> = {
+  edit: 'Change',
+  delete: 'Delete',
+  promote: 'Promote',
+  renumber: 'Renumber',
+  restore: 'Restore',
+  purge: 'Delete for good',
+  photos: 'Add photo',
+  unknownParents: 'Change',
+  erase: 'Erase',
+  import: 'Import',
+  merge: 'Merge',
+  undo: 'Undo',
+}
+
 /** Verbs for the results of batches that do more than change records. */
 const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
   delete: 'deleted',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StudentAttendance } from '@/lib/contract/attendance/of-student'
+import { BATCH_KINDS } from '@/lib/contract/batches/schema'
 import { Certificate } from '@/lib/contract/certificates/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { AuditEvent, FieldChange } from '@/lib/contract/history/events'
@@ -11,8 +12,13 @@ import { RecordView } from '@/lib/contract/students/viewers'
 export const OwnValue = z.object({ label: z.string(), value: z.string() })
 export type OwnValue = z.output<typeof OwnValue>
 
-/** The row of a record in a bulk change. */
-export const BulkChange = z.object({ at: z.string(), status: z.string(), changes: z.array(FieldChange) })
+/** The row of a record in a bulk change. Without the title of the bulk change, which may name another student. */
+export const BulkChange = z.object({
+  at: z.string(),
+  kind: z.enum(BATCH_KINDS),
+  status: z.string(),
+  changes: z.array(FieldChange),
+})
 export type BulkChange = z.output<typeof BulkChange>
 
 /** Making a record file reads the whole history of a record. */

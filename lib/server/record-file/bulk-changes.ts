@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { RecordFile } from '@/lib/contract/record-file/record-file'
 import { db } from '@/lib/server/db/db'
@@ -10,13 +11,15 @@ export async function bulkChangesOf(ids: string[]): Promise<RecordFile['bulkChan
     select: {
       status: true,
       changes: true,
-      batch: { select: { createdAt: true } },
+      batch: { select: { createdAt: true, kind: true } },
       photo: { select: { number: true } },
     },
     orderBy: { batch: { createdAt: 'desc' } },
   })
   return rows.map(({ status, changes, batch, photo }) => ({
     at: batch.createdAt.toISOString(),
+    // Batches have no other kinds than these.
+    kind: batch.kind as Batch['kind'],
     status,
     hasPicture: photo !== null,
     changes: JSON.parse(changes) as FieldChange[],

@@ -153,6 +153,7 @@ describe('GET /staff/{id}/record-file', () => {
     expect((await file()).bulkChanges).toEqual([
       {
         at: text,
+        kind: 'edit',
         status: 'done',
         changes: [{ field: 'permissions.students.create', before: false, after: true }],
       },
