@@ -49,6 +49,20 @@ describe('the certificates of a student', () => {
     expect(screen.getByText('Older certificates are in the history.')).toBeTruthy()
   })
 
+  // R104.19
+  it('a certificate whose text was erased says its kind, ends in no colon, and has no print', async () => {
+    const voided = { ...VOIDED, reason: '' }
+    const erased = { title: '', voided, student: { _id: meera._id, label: '' } }
+    const ofMerged = { ...erased, _id: '2', number: 'TC-2026-0007', student: { _id: '0198-other', label: '' } }
+    serving([certificateRecord(erased), certificateRecord({ ...ofMerged, kind: 'leaving' })])
+    renderInApp(<Certificates of={meera} />)
+    expect(await items()).toEqual([
+      'BON-2026-0001 VoidBonafide Certificate1 Jul 2026 by Asha RaoVoided 2 Jul 2026 by Nila Iyer',
+      'TC-2026-0007 VoidLeaving Certificate1 Jul 2026 by Asha RaoVoided 2 Jul 2026 by Nila Iyer',
+    ])
+    expect(screen.queryByRole('link', { name: /^Print/ })).toBeNull()
+  })
+
   // R68.2
   it('users who may only read can print certificates, but neither issue nor void them', async () => {
     serving([certificateRecord()])
