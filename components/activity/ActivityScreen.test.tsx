@@ -43,6 +43,26 @@ it('an event about the actor’s own account names the actor once, and shows no 
   expect(row.textContent).toMatch(/^Signed inAsha Rao21 Nov 2026, \d\d:\d\d$/)
 })
 
+// R104.19
+it('an event whose name was erased says Erased student, in the list and in its dialog', async () => {
+  listing([auditEvent({ ...event, label: '' })])
+  show()
+  const row = await screen.findByRole('row', { name: /Student changed/ })
+  expect(row.textContent).toMatch(/^Student changedErased studentAsha Rao/)
+  await open()
+  const dialog = await screen.findByRole('dialog', { name: 'Student changed' })
+  expect(within(dialog).getByText('Record').nextElementSibling?.textContent).toBe('Erased student')
+})
+
+// R104.11
+it('the dialog of an event of the school whose name was erased has no record', async () => {
+  listing([auditEvent({ ...event, action: 'batch.done', entity: 'school', label: '' })])
+  show()
+  fireEvent.click(await screen.findByRole('link', { name: 'Many records changed at once' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Many records changed at once' })
+  expect(within(dialog).queryByText('Record')).toBeNull()
+})
+
 describe('the filters', () => {
   // R33.10
   it('the activity filters are read from the address, and their dates are days in the user’s time zone', async () => {

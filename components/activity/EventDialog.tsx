@@ -15,6 +15,7 @@ import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { formatDateTime } from '@/lib/client/format'
 import { activityEvent } from '@/lib/client/queries/activity'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { recordLabel } from '@/lib/contract/history/record-label'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import type { ChangeActivityFilters } from './activity-filters'
 
@@ -43,7 +44,7 @@ export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
         <DetailList
           title="Event"
           entries={[
-            ['Record', <RecordLink key="record" event={event} />],
+            ...(recordLabel(event) ? [['Record', <RecordLink key="record" event={event} />] as const] : []),
             ['Person', actor.name],
             ...(event.token ? [['Token', event.token] as const] : []),
             ['Time', formatDateTime(event.at)],

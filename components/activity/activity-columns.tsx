@@ -5,6 +5,7 @@ import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
 import { visibleChanges } from '@/lib/contract/changes/change-texts'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { recordLabel } from '@/lib/contract/history/record-label'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
 export const activityColumns = (linkTo: (id: string) => DialogLink) =>
@@ -14,7 +15,7 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
       cell: event => (
         <TitleLines
           title={ACTION_TEXTS[event.action]}
-          subtitle={isOwn(event) ? '' : event.label}
+          subtitle={isOwn(event) ? '' : recordLabel(event)}
           link={linkTo(event._id)}
         />
       ),

@@ -17,6 +17,7 @@ import { latestChangesQuery } from '@/lib/client/queries/dashboard'
 import { describeDone } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { recordLabel } from '@/lib/contract/history/record-label'
 import { seesActivity } from '@/lib/contract/privileges'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
@@ -50,11 +51,16 @@ export function LatestChanges() {
 
 const isGone = ({ action }: LatestChange) => /\.(deleted|purged)$/.test(action)
 
-const SingleChange = ({ change }: { change: LatestChange }) => (
-  <>
-    {ACTION_TEXTS[change.action]}: <bdi>{isGone(change) ? change.label : <RecordLink event={change} />}</bdi>
-  </>
-)
+const SingleChange = ({ change }: { change: LatestChange }) => {
+  const label = recordLabel(change)
+  const text = ACTION_TEXTS[change.action]
+  if (!label) return text
+  return (
+    <>
+      {text}: <bdi>{isGone(change) ? label : <RecordLink event={change} />}</bdi>
+    </>
+  )
+}
 
 type BulkProps = Pick<LatestChange, 'batchId'> & NonNullable<LatestChange['bulk']>
 

@@ -58,6 +58,17 @@ describe('the latest changes', () => {
     expect(linkTo('All Activity')).toBe('/activity')
   })
 
+  // R69.8, R104.19
+  it('the latest changes say Erased student where erasing has emptied the name, and end in no colon', async () => {
+    const issued = change({ action: 'student.certificate_issued', label: '' })
+    const school = change({ _id: '2', action: 'settings.changed', entity: 'school', label: '' })
+    show('superAdmin', [issued, school])
+    expect((await screen.findByRole('link', { name: 'Erased student' })).getAttribute('href')).toContain('student=s1')
+    const items = within(screen.getByRole('list', { name: 'Latest changes' })).getAllByRole('listitem')
+    expect(items[0]?.textContent).toMatch(/^Certificate issued: Erased student.* by Asha Rao$/)
+    expect(items[1]?.textContent).toMatch(/^Settings changed\d/)
+  })
+
   // R69.8
   it('a bulk change among the latest changes shows its number of records, and is a link for users who may see it', async () => {
     const bulk = { kind: 'renumber', entity: 'students', records: 17, title: 'Renumber 5th-A by name' } as const

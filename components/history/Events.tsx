@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@/lib/client/format'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { recordLabel } from '@/lib/contract/history/record-label'
 import { BatchLink } from './BatchLink'
 import { Changes } from './Changes'
 import { UndoButton } from './UndoButton'
@@ -24,7 +25,7 @@ export function Events({ recordId, events }: Props) {
 
 /** @param isMerged the event is about another record, which was merged into this one */
 const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) => {
-  const { action, at, actor, changes, label, token } = event
+  const { action, at, actor, changes, token } = event
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -32,7 +33,7 @@ const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) =>
         {isMerged && (
           <>
             {' — '}
-            <bdi>{label}</bdi>, merged into this record
+            <bdi>{recordLabel(event)}</bdi>, merged into this record
           </>
         )}
       </Typography>

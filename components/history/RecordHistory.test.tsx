@@ -150,6 +150,14 @@ describe('undo', () => {
     expect(within(own as HTMLElement).getByRole('button', { name: 'Undo' })).toBeDefined()
   })
 
+  // R104.19
+  it('the event of a merged record whose name was erased says Erased student', async () => {
+    serve(() => okResponse(auditPage([auditEvent({ entityId: '0198-asha', label: '' })])))
+    show()
+    const [item] = await items()
+    expect(item?.textContent).toContain('Student changed — Erased student, merged into this record')
+  })
+
   // R41.3
   it('undo is offered for recent single changes, and sends the id of the event', async () => {
     const events = [

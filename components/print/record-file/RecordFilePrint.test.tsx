@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import * as downloads from '@/lib/client/download'
 import type { RecordFile } from '@/lib/contract/record-file/record-file'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { certificateRecord } from '@/tests/support/certificate-record'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { RecordFilePrint } from './RecordFilePrint'
@@ -89,6 +90,21 @@ it.each([
 ])('the print says below the name whether the student is active: %j', async (isActive, text) => {
   show(() => okResponse({ file: { ...FILE, student: { ...student, isActive } } }))
   expect((await screen.findByRole('article')).textContent).toContain(text)
+})
+
+// R103.9, R104.19
+it('no line of the print ends in a colon where a label, a reason or a value was erased', async () => {
+  const voided = { at: '2026-11-20T08:00:00Z', by: 'Nila Iyer', reason: '' }
+  const taken = { ...event, _id: '2', action: 'attendance.taken', entity: 'school', label: '', changes: [] } as const
+  const shown = { ...event, action: 'student.value_shown', entity: 'student', label: '' } as const
+  const file: RecordFile = {
+    ...FILE,
+    certificates: [certificateRecord({ title: '', text: '', voided })],
+    history: [taken, { ...shown, changes: [{ field: 'custom.pen', before: null, after: null }] }],
+  }
+  show(() => okResponse({ file }))
+  expect(await part('Certificates')).toMatch(/by Asha Rao\nVoid since 20 Nov 2026, by Nila Iyer$/)
+  expect(await part('History')).toMatch(/Attendance taken, by Asha Rao.*Masked value shown, by Asha Rao\n[^:]+$/)
 })
 
 // R103.11

@@ -10,7 +10,9 @@ export const changesText = (changes: readonly FieldChange[]): string =>
   visibleChanges(changes)
     .map(change => {
       const [before, after] = describeChange(change, formatDate)
-      return `${fieldLabel(change.field)}: ${[before, after].filter(Boolean).join(' → ')}`
+      const values = [before, after].filter(Boolean).join(' → ')
+      // The values of an own field are missing after it was shown, or erased.
+      return [fieldLabel(change.field), values].filter(Boolean).join(': ')
     })
     .join('\n')
 
@@ -22,7 +24,7 @@ export const exportsNote = (people: string): string =>
 export const eventLines = (events: readonly AuditEvent[]): Line[] =>
   events.map(({ _id, at, action, actor, token, label, entity, changes }) => {
     const who = token ? `${actor.name}, through the token ${token}` : actor.name
-    const what = entity === 'school' ? `${ACTION_TEXTS[action]}: ${label}` : ACTION_TEXTS[action]
+    const what = entity === 'school' && label ? `${ACTION_TEXTS[action]}: ${label}` : ACTION_TEXTS[action]
     return {
       key: _id,
       head: formatDateTime(at),

@@ -35,7 +35,8 @@ const daysWith = (marks: string, mark: Mark): number[] =>
 export const certificateLines = ({ certificates }: RecordFile): Line[] =>
   certificates.map(({ _id, kind, number, title, text, issuedAt, issuedBy, voided }) => {
     const name = kind === 'other' && title ? title : CERTIFICATE_KINDS[kind].name
-    const end = voided && `Void since ${formatLocalDate(voided.at)}, by ${voided.by}: ${voided.reason}`
+    const end =
+      voided && [`Void since ${formatLocalDate(voided.at)}, by ${voided.by}`, voided.reason].filter(Boolean).join(': ')
     return {
       key: _id,
       head: number,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { recordLabel } from '@/lib/contract/history/record-label'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
@@ -11,14 +12,16 @@ import type { Actor } from './actor'
 /** A change as the screen shows it, but with dates as in all exports. */
 function changeText(change: FieldChange): string {
   const [before, after] = describeChange(change)
-  return `${fieldLabel(change.field)}: ${[...(before ? [before, '→'] : []), after].join(' ')}`
+  const values = [...(before ? [before, '→'] : []), after].join(' ')
+  // The values of an own field are missing after it was shown, or erased.
+  return [fieldLabel(change.field), values].filter(Boolean).join(': ')
 }
 
 export const ACTIVITY_COLUMNS: ExportColumn<AuditEvent>[] = [
   ['Time', event => event.at],
   ['Person', event => event.actor.name],
   ['Event', event => ACTION_TEXTS[event.action]],
-  ['Record', event => event.label],
+  ['Record', recordLabel],
   ['Changes', event => visibleChanges(event.changes).map(changeText).join('; ')],
   ['Request ID', event => event.requestId],
   ['Token', event => event.token],

@@ -30,3 +30,15 @@ it('an export of the history names the token of a program in its last column', a
   expect(rows.find(row => row.includes('by-token'))).toMatch(/,by-token,Timetable$/)
   expect(rows.slice(1).filter(row => row.endsWith(',Timetable'))).toHaveLength(1)
 })
+
+// R33.7, R104.19
+it('the export of the history says Erased student where a name was erased, and ends in no colon', async () => {
+  const { token } = await createSignedInUser('superAdmin')
+  const event = await db.auditEvent.findFirstOrThrow()
+  const erased = { entity: 'student', action: 'student.updated', label: '', labelText: '' }
+  const changes = JSON.stringify([{ field: 'custom.pen', before: null, after: null }])
+  await db.auditEvent.create({ data: { ...event, ...erased, changes, id: 'erased', requestId: 'erased' } })
+  expect(await (await send(exportActivity, { token })).text()).toContain(
+    ',Student changed,Erased student,Pen,erased,',
+  )
+})
