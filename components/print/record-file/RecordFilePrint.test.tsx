@@ -95,12 +95,16 @@ it.each([
 // R103.9, R104.19
 it('no line of the print ends in a colon where a label, a reason or a value was erased', async () => {
   const voided = { at: '2026-11-20T08:00:00Z', by: 'Nila Iyer', reason: '' }
-  const taken = { ...event, _id: '2', action: 'attendance.taken', entity: 'school', label: '', changes: [] } as const
+  const taken = { ...event, _id: '2', action: 'attendance.taken', entity: 'school', label: '' } as const
   const shown = { ...event, action: 'student.value_shown', entity: 'student', label: '' } as const
+  const values = [{ field: 'custom.pen', before: null, after: null }]
   const file: RecordFile = {
     ...FILE,
     certificates: [certificateRecord({ title: '', text: '', voided })],
-    history: [taken, { ...shown, changes: [{ field: 'custom.pen', before: null, after: null }] }],
+    history: [
+      { ...taken, changes: [] },
+      { ...shown, changes: values },
+    ],
   }
   show(() => okResponse({ file }))
   expect(await part('Certificates')).toMatch(/by Asha Rao\nVoid since 20 Nov 2026, by Nila Iyer$/)

@@ -19,7 +19,9 @@ const part = async (name: string) => (await screen.findByRole('region', { name }
 it('the print has every part of the record file of a staff member, and loads it once', async () => {
   const calls = show(() => okResponse({ file: staffRecordFile() }))
   expect(await part('Fields of the School')).toContain('PANABCDE1234F')
-  expect(await part('Account')).toMatch(/^AccountSign-In Emailkiran\.das@school\.exampleTwo-Step Sign-In On Since20 Nov 2026, /)
+  expect(await part('Account')).toMatch(
+    /^AccountSign-In Emailkiran\.das@school\.exampleTwo-Step Sign-In On Since20 Nov 2026, /,
+  )
   expect(await part('School Accounts')).toContain('kiran@example.comhttps://issuer.example\nLinked 20 Nov 2026')
   expect(await part('Links to Choose a Password')).toContain('For a new account\nWorks until 20 Dec 2026')
   expect(await part('Personal Tokens')).toMatch(/LibraryStudents: Read, Staff: Read\nMade .*\n.*\nNot used$/)

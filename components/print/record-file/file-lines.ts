@@ -50,7 +50,11 @@ export const bulkChangeLines = (rows: readonly Row[]): Line[] =>
   rows.map(({ at, kind, status, hasPicture, changes }, place) => ({
     key: String(place),
     head: formatDateTime(at),
-    text: [`${BATCH_KIND_TEXTS[kind]}: ${ROW_STATUS_TEXTS[status as RowStatus]}`, hasPicture && 'With a picture', changesText(changes)]
+    text: [
+      `${BATCH_KIND_TEXTS[kind]}: ${ROW_STATUS_TEXTS[status as RowStatus]}`,
+      hasPicture && 'With a picture',
+      changesText(changes),
+    ]
       .filter(Boolean)
       .join('\n'),
   }))

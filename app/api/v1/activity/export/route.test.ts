@@ -38,7 +38,5 @@ it('the export of the history says Erased student where a name was erased, and e
   const erased = { entity: 'student', action: 'student.updated', label: '', labelText: '' }
   const changes = JSON.stringify([{ field: 'custom.pen', before: null, after: null }])
   await db.auditEvent.create({ data: { ...event, ...erased, changes, id: 'erased', requestId: 'erased' } })
-  expect(await (await send(exportActivity, { token })).text()).toContain(
-    ',Student changed,Erased student,Pen,erased,',
-  )
+  expect(await (await send(exportActivity, { token })).text()).toContain(',Student changed,Erased student,Pen,erased,')
 })
