@@ -25,11 +25,13 @@ import { SAVE_FAILED_MESSAGES } from '@/lib/contract/messages'
 import { classText } from '@/lib/contract/students/classes'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
-import { Leaving, type Student } from '@/lib/contract/students/schema'
+import { leavingAfter } from '@/lib/contract/students/leaving-schema'
+import type { Student } from '@/lib/contract/students/schema'
 import { leavingDateWarning } from '@/lib/contract/students/unlikely-dates'
 import { studentNameAndId } from '../student-texts'
 
-const LeavingForm = z.object({ leaving: Leaving, hasCertificate: z.boolean() })
+const leavingForm = ({ dateOfBirth }: Student) =>
+  z.object({ leaving: leavingAfter(dateOfBirth), hasCertificate: z.boolean() })
 
 const LABELS = {
   'leaving.date': STUDENT_LABELS['leaving.date'],
@@ -51,7 +53,7 @@ export function MarkAsLeftDialog({ open, record: student, onClose }: RecordDialo
   const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, undefined)
   const { base } = edited
   const editor = useEditor({
-    schema: LeavingForm,
+    schema: leavingForm(base),
     labels: LABELS,
     initial: formValues(base),
     edited,

@@ -1,5 +1,5 @@
 import { studentCalls } from '@/lib/contract/students/endpoints'
-import type { Leaving } from '@/lib/contract/students/schema'
+import type { Leaving } from '@/lib/contract/students/leaving-schema'
 import type * as z from 'zod/mini'
 import { api } from '../http'
 import { studentQueries } from './students'

@@ -21,6 +21,7 @@ import { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { postalCodeProblem, storedPostalCode } from '@/lib/contract/postal-code'
+import { hasLeftOnlyIfInactive, leavesAfterBirth, leaving } from './leaving-schema'
 import { Parent, parentOrUnknown, parentPatch } from './parent-schema'
 
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -50,25 +51,6 @@ const EmergencyContact = z.object({
   relationship: listValueSchema('relationship', 'Please select a valid relationship'),
   phone: phone(),
 })
-
-/** When and why a student has left. */
-export const Leaving = z.object({
-  date: date('Leaving date'),
-  reason: listValueSchema('leavingReason', 'Please select a valid reason'),
-})
-
-/** Null, or an object with two empty parts, removes the leaving date and reason. */
-const leaving = z.optional(
-  z.nullable(
-    z.pipe(
-      z.object({ date: optional(Leaving.shape.date), reason: optional(Leaving.shape.reason) }).check(
-        z.refine(({ date, reason }) => !reason || date, { error: 'Leaving date is required', path: ['date'] }),
-        z.refine(({ date, reason }) => !date || reason, { error: 'Leaving reason is required', path: ['reason'] }),
-      ),
-      z.transform(({ date, reason }) => (date && reason ? { date, reason } : null)),
-    ),
-  ),
-)
 
 const nameFields = { firstName: personName('First name'), lastName: secondName('Last name') }
 
@@ -103,12 +85,6 @@ export const studentFields = {
   custom: z.optional(CustomChange),
 }
 
-/** A rule for all changes of a student: an active student has not left. */
-export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefined; isActive?: boolean | undefined }>(
-  ({ leaving, isActive }) => !leaving || isActive === false,
-  { error: 'Only an inactive student can have a leaving date and reason', path: ['leaving', 'date'] },
-)
-
 /**
  * The data that a client sends to create or replace a student. Grade, percentage, admission date, status and leaving may be
  * left out: a new record gets the defaults, an existing record keeps its values.
@@ -118,6 +94,7 @@ export const StudentInput = z.object(studentFields).check(
     error: 'Admission date cannot be before the date of birth',
     path: ['admissionDate'],
   }),
+  leavesAfterBirth,
   hasLeftOnlyIfInactive,
 )
 export type StudentInput = z.output<typeof StudentInput>

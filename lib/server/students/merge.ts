@@ -30,14 +30,15 @@ function patched(student: Student, { custom, ...patch }: StudentPatch): object {
 }
 
 /**
- * The student after a PUT. Absent grade, percentage, admission date, status and own fields keep their value; an admission date
- * that is kept must not be before the new date of birth.
+ * The student after a PUT. Absent grade, percentage, admission date, status, leaving and own fields keep their value; an
+ * admission or leaving date that is kept must fit the new date of birth.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
-  const kept = { overallGrade, overallPercentage, admissionDate, isActive }
+  const leaving = (input.isActive ?? isActive) ? undefined : student.leaving
+  const kept = { overallGrade, overallPercentage, admissionDate, isActive, leaving }
   const custom = mergeCustom(student.custom, input.custom)
   return validateEdit(StudentInput, { ...(deepMerge(kept, input) as StudentInput), custom }, student)
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { parseEdit } from '@/lib/contract/accept-kept'
+import { studentInput } from '@/tests/support/factories'
+import { leavingAfter } from './leaving-schema'
+import { StudentInput, StudentReplacement } from './schema'
+
+const REFUSED = ['leaving.date: Leaving date must be after the date of birth']
+
+const born = (dateOfBirth: string, date: string) => ({
+  ...studentInput({ dateOfBirth, admissionDate: '2026-06-04' }),
+  isActive: false,
+  leaving: { date, reason: 'Transferred' },
+})
+const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[] = []) =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+// R40.6, R40.7
+it.each([
+  ['2020-01-01', REFUSED],
+  ['2021-04-10', REFUSED],
+  ['2021-04-11', []],
+  ['2026-06-03', []],
+])('the errors of a student born on 10 Apr 2021 who left on %s are %j', (date, errors) => {
+  for (const schema of [StudentInput, StudentReplacement])
+    expect(errorsIn(schema.safeParse(born('2021-04-10', date)).error?.issues)).toEqual(errors)
+})
+
+// R40.6
+it.each([
+  ['neither date changes', born('2021-04-10', '2020-01-01'), []],
+  ['the leaving date changes to another such date', born('2021-04-10', '2020-01-02'), REFUSED],
+  ['the date of birth changes to another such date', born('2021-04-11', '2020-01-01'), REFUSED],
+  ['the leaving date is corrected', born('2021-04-10', '2026-01-01'), []],
+])('when %s, the errors of a record from before the rule are the third value', (_when, after, errors) => {
+  expect(errorsIn(parseEdit(StudentInput, after, born('2021-04-10', '2020-01-01')).issues)).toEqual(errors)
+})
+
+// R40.6
+it('a record whose dates were right cannot get a date of birth after the leaving date', () => {
+  const before = born('2015-06-14', '2020-01-01')
+  expect(errorsIn(parseEdit(StudentInput, born('2021-04-10', '2020-01-01'), before).issues)).toEqual(REFUSED)
+})
+
+// R40.6
+it('a form without the date of birth refuses a leaving date before it, also while the reason is missing', () => {
+  const { error } = leavingAfter('2021-04-10').safeParse({ date: '2021-04-10', reason: '' })
+  expect(errorsIn(error?.issues)).toEqual([
+    'date: Leaving date must be after the date of birth',
+    'reason: Please select a valid reason',
+  ])
+})
