@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
 import { runAfterPress } from './run-after-press'
 import { type Calendar, CalendarButton } from './CalendarButton'
+import { FieldWarning } from './FieldWarning'
 import { opensCalendar } from './opens-calendar'
 import { useDateText } from './useDateText'
 import { useInputBeforeHydration } from './useInputBeforeHydration'
@@ -53,6 +54,7 @@ export function DateField({
   const inputRef = useInputBeforeHydration(text, type, ref)
   const calendar = useRef<Calendar>(null)
   const message = error ?? date.error
+  const warning = hint !== undefined && !isTyping ? <FieldWarning>{hint}</FieldWarning> : undefined
   const leaveField = (event: FocusEvent) => {
     // Moving the focus between the text and the calendar button does not finish the date.
     if (event.currentTarget.contains(event.relatedTarget) || movesFocusToDialog(event)) return
@@ -77,7 +79,7 @@ export function DateField({
       }}
       inputRef={inputRef}
       error={message !== undefined}
-      helperText={message ?? (isTyping ? undefined : hint) ?? help}
+      helperText={message ?? warning ?? help}
       fullWidth
       slotProps={{
         root: { onBlur: leaveField },

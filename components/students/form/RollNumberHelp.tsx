@@ -1,9 +1,8 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import WarningAmber from '@/components/icons/WarningAmber'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { FieldWarning } from '@/components/form/FieldWarning'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { RollNumberContext, type RollNumberState } from './roll-numbers'
@@ -34,8 +33,7 @@ function Help({ inClass, rollNumber, next, isNext, found, isNew, onUse }: RollNu
 type TakenProps = Pick<RollNumberState, 'next' | 'onUse'> & { children: ReactNode }
 
 const TakenNumber = ({ next, onUse, children }: TakenProps) => (
-  <Box component="span" sx={{ color: 'text.primary' }}>
-    <WarningAmber fontSize="inherit" color="warning" sx={{ verticalAlign: 'text-bottom', mr: 0.5 }} />
+  <FieldWarning>
     <bdi>{children}</bdi>{' '}
     {next !== undefined && (
       <Link
@@ -46,5 +44,5 @@ const TakenNumber = ({ next, onUse, children }: TakenProps) => (
         sx={{ position: 'relative', verticalAlign: 'baseline', ...TOUCH_TARGET }}
       >{`Use ${next} instead`}</Link>
     )}
-  </Box>
+  </FieldWarning>
 )

@@ -104,6 +104,16 @@ it('the student form refuses an admission date before the date of birth', async 
   await vi.waitFor(() => expect(messageOf('Admission Date')).toBe('Admission date cannot be before the date of birth'))
 })
 
+// R40.6, R40.7
+it('the student form refuses a leaving date on the date of birth, and mentions one before the admission', async () => {
+  draw({ ...studentFormValues(record), isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } })
+  leaveWith('Leaving Date', '2015-06-14')
+  await vi.waitFor(() => expect(messageOf('Leaving Date')).toBe('Leaving date must be after the date of birth'))
+  leaveWith('Leaving Date', '2015-06-15')
+  expect(await screen.findByText('This is before the admission date, 1 Jun 2021.')).toBeTruthy()
+  await vi.waitFor(() => expect(messageOf('Leaving Date')).toBe(false))
+})
+
 // R20.18
 it.each([
   ["Father's Phone", '+91 98765-43210', '9876543210'],

@@ -35,6 +35,10 @@ function show(student = meera) {
   return { router, onClose }
 }
 const choose = (reason: string) => fireEvent.click(screen.getByRole('radio', { name: reason }))
+const leaveWith = (date: string) => {
+  type('Leaving Date', date)
+  fireEvent.blur(box('Leaving Date'))
+}
 const sent = (calls: ReturnType<typeof serve>, by = 'PATCH') =>
   calls.filter(({ method }) => method === by).map(({ path, body }) => [path, body])
 
@@ -108,6 +112,34 @@ it('a student is not marked as left without a reason, nor with a date that canno
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
   expect(messageOf('Leaving Date')).toBeTruthy()
   expect(sent(calls)).toEqual([])
+})
+
+// R40.6
+it('a leaving date that is not after the date of birth is refused in the dialog', async () => {
+  const calls = serveChanges()
+  show(studentRecord({ dateOfBirth: '2021-04-10', admissionDate: '2026-06-04' }))
+  leaveWith('10/4/2021')
+  await waitFor(() => expect(messageOf('Leaving Date')).toBe('Leaving date must be after the date of birth'))
+  choose('Transferred')
+  press('Save and Open Certificate')
+  leaveWith('11/4/2021')
+  await waitFor(() => expect(messageOf('Leaving Date')).toBe(false))
+  expect(sent(calls)).toEqual([])
+})
+
+// R40.7
+it('a leaving date before the admission is mentioned under the date, and is saved', async () => {
+  const calls = serveChanges()
+  show(studentRecord({ dateOfBirth: '2021-04-10', admissionDate: '2026-06-04' }))
+  leaveWith('4/6/2026')
+  expect(screen.queryByText(/before the admission/)).toBeNull()
+  leaveWith('3/6/2026')
+  const note = screen.getByText('This is before the admission date, 4 Jun 2026.')
+  expect(note.closest('[role=status]')?.id).toBe(box('Leaving Date').getAttribute('aria-describedby'))
+  expect(messageOf('Leaving Date')).toBe(false)
+  choose('Transferred')
+  press('Save and Open Certificate')
+  await waitFor(() => expect(sent(calls)).toMatchObject([[expect.anything(), { leaving: { date: '2026-06-03' } }]]))
 })
 
 // R88.1

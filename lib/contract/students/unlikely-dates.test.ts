@@ -45,11 +45,11 @@ it('a birth after the admission gets a warning', () => {
   )
 })
 
-// R61.8
+// R40.7, R61.8
 it('a leaving date before the admission gets a warning', () => {
   const left = (date: string) => leavingDateWarning({ admissionDate: '2021-06-01', leaving: { date } })
   expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
-    'This date is before the admission. Please check the date.',
+    'This is before the admission date, 1 Jun 2021.',
     undefined,
   ])
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
 import { valueAt } from '@/lib/contract/record-fields'
 
@@ -23,11 +24,11 @@ export function admissionDateWarning(student: object): string | undefined {
   return unlikelyDay(admitted) ?? (born && born <= admitted ? unlikelyAge(born, admitted) : undefined)
 }
 
-/** A warning about an unlikely leaving date. */
+/** A warning about an unlikely leaving date. Schools often do not know the admission date, so an earlier leaving is no error. */
 export function leavingDateWarning(student: object): string | undefined {
   const { admitted, left } = datesIn(student)
   if (!left) return undefined
-  if (admitted && left < admitted) return check('This date is before the admission')
+  if (admitted && left < admitted) return `This is before the admission date, ${formatDate(admitted)}.`
   return unlikelyDay(left)
 }
 
