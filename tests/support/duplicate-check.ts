@@ -19,7 +19,10 @@ export const possibleDuplicate = (changes: Partial<PossibleDuplicate> = {}): Pos
 export const checksOf = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 
-/** Lets time pass in steps, because React draws, and so queries the server, at the end of each step. */
+/**
+ * Lets time pass in steps, because React draws, and so queries the server, at the end of each step. Not with
+ * `advanceTimersByTimeAsync`: while the clock also advances by itself, the end of such a step moves away on a slow machine.
+ */
 export async function advanceTimers(ms: number): Promise<void> {
-  for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+  for (let step = 0; step < ms; step += 100) await act(async () => void vi.advanceTimersByTime(100))
 }
