@@ -66,3 +66,11 @@ it('a class of leavers only is printed when leavers are switched on', async () =
   await waitUntilPrintable()
   expect(printedRows().at(-1)?.[1]).toBe('Meera Nair (Left)')
 })
+
+// R104.20
+it('the class list has no roll number for an erased student', async () => {
+  servePrint([studentRecord({ isActive: false, erased: 'register', rollNumber: 0 })])
+  showSheet('class-list', '?ids=1')
+  await waitUntilPrintable()
+  expect(printedRows().at(-1)?.[0]).toBe('')
+})

@@ -1,6 +1,7 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import type { PrintColumn } from './PrintTable'
+import { printedValue } from './student-values'
 import { classText } from '@/lib/contract/students/classes'
 
 /** The name, with a mark for students who have left. */
@@ -17,7 +18,7 @@ export const CLASS_COLUMN: PrintColumn<Student> = { title: 'Class', text: classT
 export const ROLL_NUMBER_COLUMN: PrintColumn<Student> = {
   title: 'Roll No.',
   isNumber: true,
-  text: ({ rollNumber }) => String(rollNumber),
+  text: student => printedValue(student, 'rollNumber'),
 }
 
 /** Names and phones of father and mother; empty for an unknown parent. */

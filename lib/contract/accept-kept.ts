@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
 
 /**
- * Parses the new state of a record. A value that the rules refuse by now is accepted when the record has it: a clerk who
- * corrects an address need not find a phone number as well.
+ * Parses the new state of a record. A value that the school's rules refuse by now is accepted when the record has it: a clerk
+ * who corrects an address need not find a phone number as well.
  *
  * @param before the record
  */
@@ -16,7 +16,12 @@ export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, be
   if (strict.success) return { data: strict.data }
   const lenient = withFewestNeeds(() => schema.safeParse(value))
   const refusedByAll = lenient.error?.issues ?? []
-  const issues = strict.error.issues.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before))
+  const own = strict.error.issues
+  const issues = [
+    ...own.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before)),
+    // A missing part keeps the strict rules from comparing the fields with each other.
+    ...refusedByAll.filter(issue => !has(own, issue)),
+  ]
   return lenient.success && issues.length === 0 ? { data: lenient.data } : { issues }
 }
 
@@ -35,14 +40,9 @@ export const acceptKept = <T extends z.ZodMiniType>(schema: T, before: () => obj
 const has = (issues: readonly Issue[], { path, message }: Issue): boolean =>
   issues.some(issue => issue.path.join('.') === path.join('.') && issue.message === message)
 
-/** Whether the record has the refused value, or lacks a missing value, too. The values that it is compared with count as well. */
-function isKept(issue: Issue, value: unknown, before: object): boolean {
-  return [issue.path.join('.'), ...comparedWith(issue)].every(field => {
-    const [sent, stored] = [value as object, before].map(record => valueAt(record, field) ?? '')
-    return (typeof sent === 'string' ? sent.trim() : sent) === stored
-  })
+/** Whether the record has the refused value, or lacks a missing value, too. */
+function isKept({ path }: Issue, value: unknown, before: object): boolean {
+  const field = path.join('.')
+  const [sent, stored] = [value as object, before].map(record => valueAt(record, field) ?? '')
+  return (typeof sent === 'string' ? sent.trim() : sent) === stored
 }
-
-/** The other fields of the rule, which its `params` name. */
-const comparedWith = (issue: Issue): readonly string[] =>
-  issue.code === 'custom' ? ((issue.params?.comparedWith as string[] | undefined) ?? []) : []

@@ -25,7 +25,7 @@ export const DEFAULT_RULES: SchoolRules = {
 }
 
 // One object per process or browser tab, shared by the copies of this module that Next and the server load.
-const shared = globalThis as { schoolRules?: SchoolRules; hasFewestNeeds?: boolean }
+const shared = globalThis as { schoolRules?: SchoolRules }
 
 /** The rules that schemas, forms and texts follow in this process. */
 export const schoolRules = (): SchoolRules => shared.schoolRules ?? DEFAULT_RULES
@@ -42,18 +42,13 @@ export const ownRules = (): SchoolRules | undefined =>
 export const yearName = (year: number | string): string =>
   academicYearName(Number(year), schoolRules().academicYearStart)
 
-/** Whether `withFewestNeeds` runs: a rule that is younger than some records is then left out. */
-export const hasFewestNeeds = (): boolean => shared.hasFewestNeeds === true
-
-/** Runs synchronous work, such as parsing, as if records needed neither parents nor last names, nor followed younger rules. */
+/** Runs synchronous work, such as parsing, as if records needed neither parents nor last names. */
 export function withFewestNeeds<T>(work: () => T): T {
   const own = shared.schoolRules
   shared.schoolRules = { ...schoolRules(), parentsMayBeUnknown: true, oneNameIsEnough: true }
-  shared.hasFewestNeeds = true
   try {
     return work()
   } finally {
-    delete shared.hasFewestNeeds
     if (own) shared.schoolRules = own
     else delete shared.schoolRules
   }

@@ -30,7 +30,7 @@ export const privacyTopic: HelpTopic = {
       title: 'Erase the data of students who have left',
       needs: 'superAdmin',
       steps: [
-        'Open the student, or tick the students in the list, and choose Erase.',
+        'Record the leaving date with Mark as Left. Then open the student, or tick the students in the list, and choose Erase.',
         'Choose whether the entry in the admission register stays, or the record becomes anonymous. Then press Preview.',
         'Read who would be erased. Press the button, and type ERASE. Erased data does not come back, also not from a backup.',
         'To be reminded of students who left some years ago, choose a time under Erasing Leavers in Settings, Security.',

@@ -42,6 +42,19 @@ const rows = async (name: string) => {
 }
 
 describe('the class of an earlier year', () => {
+  // R104.20
+  it('the register shows the month in which an anonymised student left, and no roll number', async () => {
+    const erased = {
+      isActive: false,
+      leavingDate: '2026-03-01',
+      erased: 'anonymise',
+      name: { firstName: '', lastName: '' },
+    }
+    show('/students/classes/5th-B?year=2024', undefined, [entry('Asha', 0, erased)])
+    const [[roll, , now] = []] = await rows('Students of 5th-B in 2024–25')
+    expect([roll, now]).toEqual(['–', 'Left in Mar 2026'])
+  })
+
   // R91.8
   it('the register has the roll numbers of the year and where the students are now, and cannot be changed', async () => {
     const left = { isActive: false, leavingDate: '2026-01-31' }

@@ -3,6 +3,7 @@ import type { DialogLink } from '@/components/dialog/dialog-link'
 import { Facts, ListCard } from '@/components/list/ListCard'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
 import type { RecordColumns } from '@/components/list/record-columns'
+import { erasedText } from '@/lib/contract/erasing/erased-text'
 import { formatDate } from '@/lib/contract/date-text'
 import { classText } from '@/lib/contract/students/classes'
 import type { RegisterEntry } from '@/lib/contract/students/class-years'
@@ -10,9 +11,11 @@ import type { RegisterEntry } from '@/lib/contract/students/class-years'
 type LinkTo = (entry: RegisterEntry) => DialogLink
 
 /** `6th-B, roll number 3`, or that the student has left. */
-const presentText = ({ isActive, leavingDate, now }: RegisterEntry): string => {
+const presentText = ({ isActive, leavingDate, erased, now }: RegisterEntry): string => {
   if (isActive) return `${classText(now)}, roll number ${now.rollNumber}`
-  return leavingDate ? `Left on ${formatDate(leavingDate)}` : 'Left'
+  if (!leavingDate) return 'Left'
+  const month = erasedText({ erased, leaving: { date: leavingDate } }, 'leaving.date')
+  return month ? `Left in ${month}` : `Left on ${formatDate(leavingDate)}`
 }
 
 /** The register of a class in a past year, as a table. */

@@ -48,7 +48,7 @@ it('the details of an erased student say what is left, and offer no change', asy
   showStudentDetails(anonymised, 'superAdmin')
   expect(await screen.findByText(/^This record has been erased. Only the year of birth/)).toBeTruthy()
   expect(screen.getAllByText('Erased student').length).toBeGreaterThan(0)
-  for (const name of ['Edit', 'Mark as Left', 'Upload photo', 'Erase']) {
+  for (const name of ['Edit', 'Mark as Left', 'Upload photo', 'Erase', 'Anonymise']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })
@@ -56,10 +56,12 @@ it('the details of an erased student say what is left, and offer no change', asy
 // R104.20
 it('the details of an erased student show no roll number and no grade, and only the year of birth', async () => {
   const { dateOfBirth } = anonymised
-  serveStudent(anonymised)
-  showStudentDetails(anonymised, 'superAdmin')
+  const noRoll = { ...anonymised, rollNumber: 0 }
+  serveStudent(noRoll)
+  showStudentDetails(noRoll, 'superAdmin')
   await screen.findByText(/^This record has been erased/)
   expect(screen.getByText('Erased')).toBeTruthy()
+  expect(screen.queryByText('0')).toBeNull()
   expect(screen.queryByText('Inactive')).toBeNull()
   expect(screen.getByText(dateOfBirth.slice(0, 4))).toBeTruthy()
   expect(screen.queryByText(/C \(0%\)|B \(|years old/)).toBeNull()

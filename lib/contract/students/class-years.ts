@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
+import { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { academicYearSchema } from './academic-year-schema'
 
@@ -24,6 +25,7 @@ export const RegisterEntry = z.object({
   now: z.object(place),
   isActive: z.boolean(),
   leavingDate: z.nullable(z.string()),
+  erased: z.optional(EraseDepth),
 })
 export type RegisterEntry = z.output<typeof RegisterEntry>
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { date, optional } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
-import { hasFewestNeeds } from '@/lib/contract/school-rules'
 
 /** When and why a student has left. */
 export const Leaving = z.object({
@@ -30,15 +29,14 @@ export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefi
 
 const NOT_AFTER_BIRTH = { error: 'Leaving date must be after the date of birth' }
 
-/**
- * A rule for whole students. The leaving date decides when a record may be erased. Records from before this rule keep such a
- * date while neither date changes.
- */
+const isAfter = (left: string, born: string): boolean => left > born
+
+/** A rule for whole students. The leaving date decides when a record may be erased. */
 export const leavesAfterBirth = z.refine<{ dateOfBirth: string; leaving?: { date: string } | null | undefined }>(
-  ({ leaving, dateOfBirth }) => !leaving || leaving.date > dateOfBirth || hasFewestNeeds(),
-  { ...NOT_AFTER_BIRTH, path: ['leaving', 'date'], params: { comparedWith: ['dateOfBirth'] } },
+  ({ leaving, dateOfBirth }) => !leaving || isAfter(leaving.date, dateOfBirth),
+  { ...NOT_AFTER_BIRTH, path: ['leaving', 'date'] },
 )
 
 /** When and why a student leaves who was born on this day, for a form without the date of birth. */
 export const leavingAfter = (born: string) =>
-  z.extend(Leaving, { date: Leaving.shape.date.check(z.refine(left => left > born, NOT_AFTER_BIRTH)) })
+  z.extend(Leaving, { date: Leaving.shape.date.check(z.refine(left => isAfter(left, born), NOT_AFTER_BIRTH)) })

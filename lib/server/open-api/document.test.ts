@@ -121,12 +121,12 @@ it('every example fits its schema, and the example of a body is accepted', () =>
   const { problemsOf } = validatorOf(document)
   const problems = calls.flatMap(({ name, operation }) => {
     const { body, answer } = examplesOf(operation)
-    const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === name)
+    const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === name)!
     return [
       ...body.flatMap(({ schema, example }) => problemsOf(`${name} body`, schema, example)),
       ...answer.flatMap(({ schema, example }) => problemsOf(`${name} answer`, schema, example)),
       ...body.flatMap(
-        ({ example }) => endpoint?.body.safeParse(example).error?.issues.map(({ message }) => message) ?? [],
+        ({ example }) => endpoint.body.safeParse(example).error?.issues.map(({ message }) => message) ?? [],
       ),
     ].map(text => `${name}: ${text}`)
   })

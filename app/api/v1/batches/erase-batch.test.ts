@@ -79,6 +79,13 @@ describe('a batch that erases', () => {
     ])
   })
 
+  // R104.6
+  it('a register entry without a leaving date, from before this rule, is anonymised', async () => {
+    await db.student.update({ where: { id: ids[0] ?? '' }, data: { isActive: false, erased: 'register' } })
+    const batch = await createPlannedBatch(token(), erasure([ids[0] ?? ''], 'anonymise'))
+    expect((await rowsOf(token(), batch._id)).map(({ status }) => status)).toEqual(['planned'])
+  })
+
   // R104.9
   it('a student who was edited, or came back, after the plan is left alone', async () => {
     for (const one of ids) await leave(one)

@@ -89,5 +89,6 @@ export async function registerOfYear(
     now: { standard: student.standard, section: student.section, rollNumber: student.rollNumber },
     isActive: student.isActive,
     leavingDate: student.leavingDate,
+    erased: (student.erased ?? undefined) as RegisterEntry['erased'],
   }))
 }

@@ -13,9 +13,10 @@ export const IN_OPEN_BATCH =
   'This student is part of a bulk change that has not ended. Run or cancel that change first.'
 
 /** Why a student is not erased, if that is so: only students who have left are. */
-export function whyNotLeft({ isActive, leaving }: Pick<Student, 'isActive' | 'leaving'>): string | undefined {
+export function whyNotLeft({ isActive, leaving, erased }: Student): string | undefined {
   if (isActive) return IS_ACTIVE
-  return leaving ? undefined : HAS_NOT_LEFT
+  // A register entry from before this rule may have no leaving date.
+  return leaving || erased ? undefined : HAS_NOT_LEFT
 }
 
 /** An anonymised record has nothing left to erase; a register entry can still be anonymised. */
