@@ -23,8 +23,9 @@ type Props = {
 /** Asks for a typed word before something that cannot be undone. */
 export function TypedWordDialog({ open, title, text, word, button, onConfirm, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const isConfirmed = typed.trim().toUpperCase() === word
-  const isOther = !isConfirmed && !word.startsWith(typed.trim().toUpperCase())
+  const letters = typed.trim().toUpperCase()
+  const isConfirmed = letters === word
+  const isOther = !word.startsWith(letters)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

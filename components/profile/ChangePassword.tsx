@@ -8,8 +8,8 @@ import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
+import { NEW_PASSWORD_LABELS, NewPasswordFields } from '@/components/form/NewPasswordFields'
 import { PasswordInput } from '@/components/form/PasswordInput'
-import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { SaveButton } from '@/components/form/SaveButton'
 import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
@@ -24,8 +24,7 @@ import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 const LABELS = {
   currentPassword: 'Current Password',
-  newPassword: 'New Password',
-  confirmPassword: 'Confirm New Password',
+  ...NEW_PASSWORD_LABELS,
 } as const satisfies Labels<PasswordChange>
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -81,23 +80,10 @@ export function ChangePassword() {
               required
             />
           )}
-          <PasswordInput
+          <NewPasswordFields
             control={control}
-            name="newPassword"
-            label={LABELS.newPassword}
-            autoComplete="new-password"
-            helperText={EMPTY_HELPER_TEXT}
+            about={[email, name.firstName, name.lastName]}
             autoFocus={duty !== undefined}
-            required
-          />
-          <PasswordStrength control={control} name="newPassword" about={[email, name.firstName, name.lastName]} />
-          <PasswordInput
-            control={control}
-            name="confirmPassword"
-            label={LABELS.confirmPassword}
-            autoComplete="new-password"
-            helperText={EMPTY_HELPER_TEXT}
-            required
           />
           <TokensEnd />
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>

@@ -55,10 +55,7 @@ export const studentList = personList<Student, StudentAction>({
     },
     standard: { width: 110, minWidth: 94, sortBy: 'standard', text: classText },
     overallGrade: { width: 90, minWidth: 60 },
-    overallPercentage: {
-      sortBy: 'overallPercentage',
-      text: ({ overallPercentage, erased }) => (erased ? '–' : `${overallPercentage}%`),
-    },
+    overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
     rollNumber: { sortBy: 'rollNumber' },
   },
   entries: ({ leaving, erased }) => (erased ? MENU_OF_ERASED : leaving ? MENU_OF_LEAVERS : MENU),

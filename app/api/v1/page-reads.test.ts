@@ -1,12 +1,12 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findActorByToken } from '@/lib/server/accounts/session-actor'
-import { env } from '@/lib/server/platform/env'
 import type { Preferences } from '@/lib/contract/views/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
+import { paceOf } from '@/tests/support/request-rate'
 import { GET as preferences, PUT as changePreferences } from './preferences/route'
 import { GET as oneStudent } from './students/[id]/route'
 import { GET as exportStudents } from './students/export/route'
@@ -52,12 +52,7 @@ it('a page is refused the data that the call of the API refuses', async () => {
 
 // R56.2, R34.32
 it('each read of a page counts as one call for the limit on requests', async () => {
-  const settings = env()
-  const before = settings.REQUESTS_PER_SECOND
-  settings.REQUESTS_PER_SECOND = 1
-  onTestFinished(() => void (settings.REQUESTS_PER_SECOND = before))
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  paceOf(1)
   const reader = await createSignedInUser(['students.read'])
   const actor = await actorOf(reader)
   for (let n = 0; n < 4; n++) await listStudents.read(actor, { query: {} })

@@ -1,24 +1,12 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
-import { env } from '@/lib/server/platform/env'
 import { call } from '@/tests/support/api'
 import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { createSignedInUser } from '@/tests/support/people'
+import { paceOf } from '@/tests/support/request-rate'
 import { POST as login } from './auth/login/route'
 import { GET as me } from './auth/me/route'
 import { POST as refresh } from './auth/refresh/route'
-
-/** Sets REQUESTS_PER_SECOND for one test. The clock of the token buckets stops, so that a slow test does not refill them. */
-function paceOf(rate: number): void {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  const settings = env()
-  const before = settings.REQUESTS_PER_SECOND
-  settings.REQUESTS_PER_SECOND = rate
-  onTestFinished(() => {
-    settings.REQUESTS_PER_SECOND = before
-    vi.useRealTimers()
-  })
-}
 
 // ASVS 2.4.1
 // R34.32

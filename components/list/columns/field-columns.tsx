@@ -3,11 +3,11 @@ import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
 import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
-import { erasedText } from '@/lib/contract/erasing/erased-text'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
-const EMPTY = '–'
+/** The text of a field without value. */
+export const EMPTY = '–'
 
 /** In pixels, by kind of field. */
 const WIDTHS: Record<Field['kind'], number> = {
@@ -28,8 +28,10 @@ const WIDTHS: Record<Field['kind'], number> = {
 /** A column is at least as wide as its title in two lines of letters, with the arrow of a sorted column. */
 const widthFor = (title: string, width: number) => Math.max(width, Math.ceil(title.length / 2) * 8 + 56)
 
+type TextColumn<T> = RecordColumn<T> & Required<Pick<RecordColumn<T>, 'text'>>
+
 /** The column of any field of a record. */
-export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): RecordColumn<T> {
+export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): TextColumn<T> {
   const field = fields[path] ?? customEntryAt(path)
   const sortBy = ownSortKey(path)
   return {
@@ -37,7 +39,7 @@ export function fieldColumn<T extends object>(path: string, title: string, field
     path,
     ...(sortBy && { sortBy }),
     width: widthFor(title, field ? WIDTHS[field.kind] : 120),
-    text: record => textOf(record, path, field),
+    text: record => textOf(valueAt(record, path), field),
   }
 }
 
@@ -50,10 +52,7 @@ export const timestampColumn = <T extends object>(path: string, title: string): 
   cell: record => <LocalDay at={String(valueAt(record, path))} />,
 })
 
-function textOf(record: object, path: string, field: Field | undefined): string {
-  const erased = erasedText(record, path)
-  if (erased !== undefined) return erased || EMPTY
-  const value = valueAt(record, path)
+function textOf(value: unknown, field: Field | undefined): string {
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) || EMPTY
   return valueText(field, value) || EMPTY
 }

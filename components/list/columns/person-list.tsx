@@ -9,8 +9,9 @@ import { labelledValues } from '@/components/list/RecordCard'
 import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import { customLabel } from '@/lib/contract/custom-fields/entries'
+import { erasedText } from '@/lib/contract/erasing/erased-text'
 import type { Fields } from '@/lib/contract/record-fields'
-import { fieldColumn, timestampColumn } from './field-columns'
+import { EMPTY, fieldColumn, timestampColumn } from './field-columns'
 
 type ListedPerson = Person & { isActive: boolean; erased?: string | undefined }
 
@@ -49,6 +50,12 @@ const IS_ACTIVE = {
   cell: ({ isActive, erased }: ListedPerson) => <ActiveChip active={isActive} erased={erased !== undefined} />,
 }
 
+/** The text of a field of an erased record, where it is not the text of its value. */
+function withoutErased(person: object, path: string): string | undefined {
+  const text = erasedText(person, path)
+  return text === '' ? EMPTY : text
+}
+
 /** How a list shows one kind of people: as rows with columns, and as cards on a small screen. */
 export function personList<T extends ListedPerson, A extends string>(kind: Kind<T, A>) {
   const menuOf = (
@@ -65,7 +72,9 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
   function columnOf(path: string): RecordColumn<T> {
     const title = kind.titles[path] ?? customLabel(path) ?? path
     if (path === 'createdAt' || path === 'updatedAt') return timestampColumn(path, title)
-    return { ...fieldColumn<T>(path, title, kind.fields), ...(path === 'isActive' && IS_ACTIVE), ...kind.special[path] }
+    const field = fieldColumn<T>(path, title, kind.fields)
+    const column = { ...field, ...(path === 'isActive' && IS_ACTIVE), ...kind.special[path] }
+    return { ...column, text: person => withoutErased(person, path) ?? column.text(person) }
   }
 
   return {

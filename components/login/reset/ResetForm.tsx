@@ -3,11 +3,9 @@
 import { useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
-import { PasswordInput } from '@/components/form/PasswordInput'
-import { PasswordStrength } from '@/components/form/PasswordStrength'
+import { NEW_PASSWORD_LABELS, NewPasswordFields } from '@/components/form/NewPasswordFields'
 import { SaveButton } from '@/components/form/SaveButton'
 import { useEditor } from '@/components/form/useEditor'
 import { api } from '@/lib/client/http'
@@ -16,7 +14,6 @@ import { OwnPassword } from '@/lib/contract/accounts/schema'
 import { finishReset } from './finish-reset'
 import { refusedLink } from './refused-link'
 
-const LABELS = { newPassword: 'New Password', confirmPassword: 'Confirm New Password' }
 const EMPTY: OwnPassword = { newPassword: '', confirmPassword: '' }
 
 type Props = {
@@ -31,7 +28,7 @@ export function ResetForm({ token, signedIn, onInvalid }: Props) {
   const [isDone, setDone] = useState(false)
   const editor = useEditor({
     schema: OwnPassword,
-    labels: LABELS,
+    labels: NEW_PASSWORD_LABELS,
     initial: EMPTY,
     fallback: linkCalls.reset.fallback,
     save: async passwords => {
@@ -56,24 +53,7 @@ export function ResetForm({ token, signedIn, onInvalid }: Props) {
       )}
       <FormErrors control={control} labels={{}} failure={editor.failure} isTitled={false} />
       <Box sx={{ display: 'grid', rowGap: 0.75 }}>
-        <PasswordInput
-          control={control}
-          name="newPassword"
-          label={LABELS.newPassword}
-          autoComplete="new-password"
-          helperText={EMPTY_HELPER_TEXT}
-          autoFocus
-          required
-        />
-        <PasswordStrength control={control} name="newPassword" about={[]} />
-        <PasswordInput
-          control={control}
-          name="confirmPassword"
-          label={LABELS.confirmPassword}
-          autoComplete="new-password"
-          helperText={EMPTY_HELPER_TEXT}
-          required
-        />
+        <NewPasswordFields control={control} about={[]} autoFocus />
         <SaveButton size="large" busyLabel="Setting...">
           Set Password
         </SaveButton>

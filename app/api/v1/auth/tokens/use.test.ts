@@ -1,7 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
 import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
-import { env } from '@/lib/server/platform/env'
 import { db } from '@/lib/server/db/db'
 import { call, type Options } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
@@ -9,6 +8,7 @@ import { countStatements } from '@/tests/support/count-statements'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken, revoke } from '@/tests/support/personal-tokens'
+import { paceOf } from '@/tests/support/request-rate'
 import { dayIn } from '@/tests/support/token-input'
 import { GET as exportStudents } from '../../students/export/route'
 import { GET as listStudents, POST as addStudent } from '../../students/route'
@@ -52,18 +52,6 @@ it('a call with a token sends as many statements as a call in a session, except 
   expect(await countStatements(() => statusOf(token))).toBeGreaterThan(inSession)
   expect(await countStatements(() => statusOf(token))).toBe(inSession)
 })
-
-/** Sets REQUESTS_PER_SECOND for one test, and stops the clock of the token buckets. */
-function paceOf(rate: number): void {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  const settings = env()
-  const before = settings.REQUESTS_PER_SECOND
-  settings.REQUESTS_PER_SECOND = rate
-  onTestFinished(() => {
-    settings.REQUESTS_PER_SECOND = before
-    vi.useRealTimers()
-  })
-}
 
 // R99.12
 it('the limit on requests applies to each token, and leaves its owner and other tokens alone', async () => {
