@@ -1,5 +1,5 @@
 import type { Standard } from '@/lib/contract/constants'
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import { db } from '@/lib/server/db/db'
 import { commandLineActor } from './command-line'
 import { studentInput } from './factories'

@@ -1,4 +1,4 @@
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import { db } from '@/lib/server/db/db'
 import type { Standard } from '@/lib/contract/constants'
 import { commandLineActor } from './command-line'

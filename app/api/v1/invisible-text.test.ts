@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { insertStudent } from '@/lib/server/students/write'
+import { insertStudent } from '@/lib/server/students/insert'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
 import { call, validationErrors, type Handler } from '@/tests/support/api'
 import { staffInput, studentInput } from '@/tests/support/factories'

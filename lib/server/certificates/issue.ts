@@ -9,7 +9,8 @@ import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStudent } from '@/lib/server/students/mapper'
 import { getStudent } from '@/lib/server/students/service'
-import { lockStudent, studentAuditSubject } from '@/lib/server/students/write'
+import { studentAuditSubject } from '@/lib/server/students/audit-subject'
+import { lockStudent } from '@/lib/server/students/lock'
 import { toCertificate } from './mapper'
 
 /**

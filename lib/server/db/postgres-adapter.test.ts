@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { studentInput } from '@/tests/support/factories'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from './db'
-import { insertStudent } from '../students/write'
+import { insertStudent } from '../students/insert'
 
 // On SQLite an operation cannot time out halfway, since each statement runs synchronously.
 it('an operation of several statements is rolled back when its transaction times out', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { studentInput } from '@/tests/support/factories'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { query, db } from './db'
-import { insertStudent } from '../students/write'
+import { insertStudent } from '../students/insert'
 import { Prisma } from './prisma'
 
 const at = new Date('2026-02-28T23:59:59.123Z')

@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/db'
 import { listStaff } from '@/lib/server/staff/listing'
 import { listStudents } from '@/lib/server/students/listing/list-students'
 import { patchStudent } from '@/lib/server/students/service'
-import { insertStudent } from '@/lib/server/students/write'
+import { insertStudent } from '@/lib/server/students/insert'
 import { fillSearchText } from './fill-search-text'
 
 /** More than two slices. */

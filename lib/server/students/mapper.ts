@@ -145,3 +145,5 @@ export const guardianRows = ({ parentInfo }: StudentInput, studentId: string): G
     const { name, phone, occupation = null, email = null } = parent
     return [{ studentId, kind, name, phone, occupation, email }]
   })
+
+export const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

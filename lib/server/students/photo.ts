@@ -13,7 +13,8 @@ import { photoUrl, toStudent } from './mapper'
 import { photosVisibleTo } from './photo-access'
 import { normalizePhoto } from './picture'
 import { getStudent } from './service'
-import { lockStudent, studentAuditSubject } from './write'
+import { studentAuditSubject } from './audit-subject'
+import { lockStudent } from './lock'
 
 const HASH_LENGTH = 22
 

@@ -16,7 +16,7 @@ import { addDuplicatePairs } from './duplicates/pairs'
 import { standardRankOf, toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
-import { studentAuditSubject } from './write'
+import { studentAuditSubject } from './audit-subject'
 
 /** A record that an earlier version has deleted has no classes and no attendance. */
 type Deleted = StudentRowWithSearchColumns & { classes?: ClassOfYear[]; attendance?: Attendance[] }

@@ -6,7 +6,7 @@ import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
 import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { getStudent } from './service'
-import { insertStudent } from './write'
+import { insertStudent } from './insert'
 
 const add = (table: string) => db.$executeRawUnsafe(`ALTER TABLE "${table}" ADD COLUMN "house" TEXT DEFAULT 'Red'`)
 const drop = (table: string) => db.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "house"`)

@@ -25,7 +25,9 @@ import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentRows } from './rows'
-import { deleteStudents, insertStudent, updateStudents, type StudentChange } from './write'
+import { deleteStudents } from './delete'
+import { insertStudent } from './insert'
+import { updateStudents, type StudentChange } from './update'
 
 /** @throws AppError `NOT_FOUND` */
 export const getStudent = (id: string, actor: Actor): Promise<Student> => oneStudent(Prisma.sql`s."id" = ${id}`, actor)

@@ -4,7 +4,7 @@ import { serialOf } from '@/lib/server/db/sequence'
 import type { Actor } from '@/lib/server/history/actor'
 import { recordViews } from '@/lib/server/view-log/record-views'
 import { getStudent } from './service'
-import { studentAuditSubject } from './write'
+import { studentAuditSubject } from './audit-subject'
 
 /** The whole value of a masked field of a student. Throws like `showValue`. */
 export async function showStudentValue(id: string, key: string, actor: Actor): Promise<{ value: string }> {

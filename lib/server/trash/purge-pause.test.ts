@@ -8,7 +8,7 @@ import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
 import { log } from '@/lib/server/platform/log'
 import { initializeLastRun } from './purge-pause'
 import { deleteStudent } from '@/lib/server/students/service'
-import { insertStudent } from '@/lib/server/students/write'
+import { insertStudent } from '@/lib/server/students/insert'
 import { listTrash } from './list'
 
 const HOUR = 60 * MINUTE

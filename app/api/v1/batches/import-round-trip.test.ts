@@ -10,7 +10,7 @@ import {
   STANDARDS,
 } from '@/lib/contract/constants'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import { db } from '@/lib/server/db/db'
 import { send } from '@/tests/support/api'
 import { runPlannedBatch } from '@/tests/support/batches'

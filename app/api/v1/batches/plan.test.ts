@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { planBatch } from '@/lib/server/batches/core/plan'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import {
   addStudentsOf5B,
   CLERK,

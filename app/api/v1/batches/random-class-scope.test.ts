@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call, send } from '@/tests/support/api'
 import { CLERK, createBatch, getBatch, runPlannedBatch, undoBatch } from '@/tests/support/batches'

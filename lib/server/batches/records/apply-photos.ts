@@ -6,7 +6,7 @@ import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
-import { studentAuditSubject } from '@/lib/server/students/write'
+import { studentAuditSubject } from '@/lib/server/students/audit-subject'
 import { doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 

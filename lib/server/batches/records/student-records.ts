@@ -16,14 +16,11 @@ import { applyAcceptedPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
 import { requireSeenClass } from '@/lib/server/students/class-in-scope'
 import { currentTime } from '@/lib/server/platform/clock'
-import {
-  deleteStudents,
-  insertStudents,
-  lockStudents,
-  type NewStudent,
-  studentAuditSubject,
-  updateStudents,
-} from '@/lib/server/students/write'
+import { studentAuditSubject } from '@/lib/server/students/audit-subject'
+import { deleteStudents } from '@/lib/server/students/delete'
+import { insertStudents, type NewStudent } from '@/lib/server/students/insert'
+import { lockStudents } from '@/lib/server/students/lock'
+import { updateStudents } from '@/lib/server/students/update'
 import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
 import { compareVersions, doneOutcome, recordIdOf, separateRefused, type Outcome } from '../core/outcomes'

@@ -7,7 +7,8 @@ import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toStudent } from '../mapper'
-import { lockStudents, studentAuditSubject } from '../write'
+import { studentAuditSubject } from '../audit-subject'
+import { lockStudents } from '../lock'
 import { addDuplicatePairs } from './pairs'
 
 /**

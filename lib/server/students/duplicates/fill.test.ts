@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commandLineActor } from '@/tests/support/command-line'
 import { storedPairs, unrelatedStudent } from '@/tests/support/duplicates'
 import { db } from '@/lib/server/db/db'
-import { insertStudents } from '../write'
+import { insertStudents } from '../insert'
 import { fillDuplicatePairs } from './fill'
 
 // R52.7

@@ -4,7 +4,7 @@ import { studentInput } from '@/tests/support/factories'
 import { commandLineActor } from '@/tests/support/command-line'
 import { db } from '@/lib/server/db/db'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { insertStudents } from '../write'
+import { insertStudents } from '../insert'
 import { findPossibleDuplicates } from './possible'
 import { isOneLetterOff } from './likeness'
 

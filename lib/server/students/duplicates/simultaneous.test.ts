@@ -3,7 +3,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { unrelatedStudent, storedPairs } from '@/tests/support/duplicates'
 import { db } from '@/lib/server/db/db'
 import { patchStudent } from '../service'
-import { insertStudents } from '../write'
+import { insertStudents } from '../insert'
 
 // R52.3
 it('simultaneous edits of students who are all alike do not deadlock', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PhotoMatches } from '@/lib/contract/batches/photos'
-import { insertStudents } from '@/lib/server/students/write'
+import { insertStudents } from '@/lib/server/students/insert'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { commandLineActor } from '@/tests/support/command-line'

@@ -11,7 +11,7 @@ import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
 import { applyPatch } from '@/lib/server/students/merge'
 import { requireSeenClass } from '@/lib/server/students/class-in-scope'
-import type { NewStudent } from '@/lib/server/students/write'
+import type { NewStudent } from '@/lib/server/students/insert'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Grade, percentage, admission date and status of a student are never empty. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { insertStudent } from '@/lib/server/students/write'
+import { insertStudent } from '@/lib/server/students/insert'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { insertStudent } from '@/lib/server/students/write'
+import { insertStudent } from '@/lib/server/students/insert'
 import { call, requestTo } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'

@@ -3,7 +3,9 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { studentInput } from '@/tests/support/factories'
 import { db, type Tx } from '@/lib/server/db/db'
 import { applyPatch } from './merge'
-import { deleteStudents, insertStudents, updateStudents } from './write'
+import { deleteStudents } from './delete'
+import { insertStudents } from './insert'
+import { updateStudents } from './update'
 
 const actor = commandLineActor()
 const add = (count: number) =>

@@ -1,0 +1,8 @@
+import 'server-only'
+import { joinNames } from '@/lib/contract/full-name'
+import { ERASED_STUDENT } from '@/lib/contract/labels'
+import type { Student } from '@/lib/contract/students/schema'
+
+/** The entity and label of a student's history events. */
+export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
+  ({ entity: 'student', entityId: _id, label: `${joinNames(name) || ERASED_STUDENT} (${studentId})` }) as const
