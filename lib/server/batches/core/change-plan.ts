@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
-import { toBatch } from './list'
+import { toBatch } from './to-batch'
 
 /** Checks that the plan of a batch can be changed. @throws AppError `STALE` before the plan is ready and after the start */
 export function requireReadyBatch(batch: Batch): void {

@@ -8,7 +8,8 @@ import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
-import { eachRowChunk, findReadableBatch, presenterOf, withoutUnreadableValues } from './list'
+import { findReadableBatch } from './find-batch'
+import { eachRowChunk, presenterOf, withoutUnreadableValues } from './list-rows'
 import { withoutUnseenStudents } from './unseen-rows'
 
 const COLUMNS: ExportColumn<BatchRow>[] = [
