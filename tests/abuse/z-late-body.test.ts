@@ -84,6 +84,8 @@ async function wasAdmitted(
 ): Promise<boolean> {
   const { as, ...call } = await exampleOf(endpoint)
   const person = as ?? (await someoneFor(endpoint))
+  // The change would end the session of the caller that all other tests use.
+  expect(person, endpointName(endpoint)).not.toBe(await admin())
   let before = new Map<string, string>()
   const answer = await inTwoHalves(person, endpoint, call, async () => {
     // During this round trip the server usually authorizes the first half.

@@ -3,7 +3,7 @@ import type { Register } from '@/lib/contract/attendance/register'
 import { endpoints } from '@/lib/contract/endpoints'
 import { lastSchoolDay } from '@/tests/support/school-day'
 import type { Caller } from './caller'
-import { admin, newStudent } from './people'
+import { admin, newStudent, newSuperAdmin } from './people'
 
 type Example = { as?: Caller; id?: string; query?: Record<string, string>; body?: object }
 
@@ -14,7 +14,7 @@ const classDay = () => `9th-D/${lastSchoolDay()}`
 
 async function newRegister(): Promise<Example> {
   await newStudent({ standard: '9th', section: 'D' })
-  const as = await admin()
+  const as = await newSuperAdmin()
   const { body } = await as.request(attendance.register, { id: classDay() })
   const { version, students } = (body as { data: { attendance: Register } }).data.attendance
   return { as, id: classDay(), body: { version, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'A'])) } }
@@ -29,12 +29,12 @@ async function newDaysOff(): Promise<Example> {
 
 /** Valid calls about attendance. */
 export const ATTENDANCE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
-  [attendance.register, async () => ({ as: await admin(), id: classDay() })],
+  [attendance.register, async () => ({ as: await newSuperAdmin(), id: classDay() })],
   [attendance.save, newRegister],
-  [attendanceFigures.get, async () => ({ as: await admin(), query: { class: '5th-B', month: '2026-11' } })],
+  [attendanceFigures.get, async () => ({ as: await newSuperAdmin(), query: { class: '5th-B', month: '2026-11' } })],
   [
     attendanceFigures.export,
-    async () => ({ as: await admin(), query: { class: '5th-B', month: '2026-11', format: 'csv' } }),
+    async () => ({ as: await newSuperAdmin(), query: { class: '5th-B', month: '2026-11', format: 'csv' } }),
   ],
   [attendanceFigures.absentees, () => ({ query: { day: '2026-11-25' } })],
   [attendanceFigures.ofStudent, async () => ({ id: (await newStudent())._id })],
