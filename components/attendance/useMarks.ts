@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { userMessageOf } from '@/lib/client/api-error'
 import { areOfRegister, hasMarks, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
 import { expiredText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
@@ -40,7 +39,7 @@ export function useMarks(register: Register) {
       if (outcome === 'saved') notify.success(attendanceCalls.save.message)
       if (outcome === 'expired') notify.showPersistentError(expiredText(name))
     },
-    onError: error => notify.error(userMessageOf(error)),
+    onError: notify.failure,
   })
   const send = sending.mutate
   // The user continues while waiting marks are sent again: with a bad connection that takes most of the time.

@@ -9,7 +9,6 @@ import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
 import { CanExport } from '@/components/base/CanExport'
-import { userMessageOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotosQuery } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
@@ -35,7 +34,6 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   const cancel = useBatchCall('cancel')
   const undo = useBatchCall('undo')
   const busy = run.isPending || cancel.isPending || undo.isPending
-  const onError = (error: Error) => notify.error(userMessageOf(error))
   const group = useRef<HTMLDivElement>(null)
   // A new state removes the pressed button and with it the focus: move the focus to the group.
   const shown = useRef(state)
@@ -49,7 +47,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
     <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
       <CanExport>{!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}</CanExport>
       {CANCELLABLE_STATES.includes(state) && (
-        <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
+        <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError: notify.failure })}>
           Cancel
         </Button>
       )}
@@ -57,11 +55,15 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
         <RunButton
           batch={batch}
           busy={busy}
-          onRun={confirm => run.mutate({ batch, confirm }, { onError, onSuccess: onRun })}
+          onRun={confirm => run.mutate({ batch, confirm }, { onError: notify.failure, onSuccess: onRun })}
         />
       )}
       {canUndo && (
-        <Button variant="outlined" disabled={busy} onClick={() => undo.mutate(batch, { onError, onSuccess: showUndo })}>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => undo.mutate(batch, { onError: notify.failure, onSuccess: showUndo })}
+        >
           Undo
         </Button>
       )}

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { api } from '@/lib/client/http'
 import { showValueCalls } from '@/lib/contract/custom-fields/show'
 import type { Resource } from '@/lib/contract/permissions'
@@ -24,7 +23,7 @@ export function MaskedValue({ of: { records, id, field }, label, text }: Props) 
   const notify = useNotify()
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => api.call(showValueCalls[records], { id: `${id}/${field}` }),
-    onError: error => notify.error(userMessageOf(error)),
+    onError: notify.failure,
     gcTime: 0,
   })
   if (data)

@@ -8,7 +8,6 @@ import ChevronRight from '@/components/icons/ChevronRight'
 import { focusPanel } from './focus-panel'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { RECORD_KEYS } from '@/components/base/record-keys'
-import { userMessageOf } from '@/lib/client/api-error'
 import { formatNumber } from '@/lib/client/format'
 import type { ListPlace } from '@/lib/client/queries/neighbors'
 
@@ -53,7 +52,7 @@ export function Neighbors({ place, onStep }: Props) {
       const number = await place.openPage(page, end)
       if (number && step === steps.current) stepTo(number, page)
     } catch (error) {
-      notify.error(userMessageOf(error))
+      notify.failure(error)
     } finally {
       setLoading(false)
     }

@@ -3,7 +3,6 @@
 import type * as z from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useUndoChange } from '@/lib/client/queries/undo'
 import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { UndoRequest } from '@/lib/contract/history/undo'
@@ -15,10 +14,7 @@ export function useUndo() {
   const { mutateAsync, isPending } = useUndoChange()
   const undo = (request: z.input<typeof UndoRequest>) =>
     // Callbacks of `mutate` would not run once the form that offered the undo is closed.
-    void mutateAsync(request).then(
-      () => notify.success(undoCalls.change.message),
-      (error: unknown) => notify.error(userMessageOf(error)),
-    )
+    void mutateAsync(request).then(() => notify.success(undoCalls.change.message), notify.failure)
   return { undo, isPending }
 }
 

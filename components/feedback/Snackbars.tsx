@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { SELECTION_BAR } from '@/components/theme/selection-bar'
+import { userMessageOf } from '@/lib/client/api-error'
 import { nextDocument } from '@/lib/client/next-document'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 import { NoticeText } from './NoticeText'
@@ -12,6 +13,8 @@ import type { NoticeOptions, Notice } from './notice'
 type Notify = {
   success(message: string, more?: NoticeOptions): void
   error(message: string): void
+  /** Says why a call failed. */
+  failure: (error: unknown) => void
   /** Shows an error until the returned function is called. After other notices it appears again. */
   showPersistentError(message: string): () => void
   /** Hides a notice about an earlier attempt. */
@@ -64,6 +67,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
         show({ severity: 'success', message, ...more })
       },
       error: (message: string) => void show({ severity: 'error', message }),
+      failure: (error: unknown) => void show({ severity: 'error', message: userMessageOf(error) }),
       showPersistentError,
       clear: () => setOpen(current => (current?.isPersistent ? current : null)),
       clearSession: () =>

@@ -3,7 +3,6 @@
 import DensitySmall from '@/components/icons/DensitySmall'
 import IconButton from '@mui/material/IconButton'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 
 /** Makes the rows of tables compact or comfortable, for this user. */
@@ -11,8 +10,7 @@ export function DensityToggle() {
   const isCompact = usePreferences().density === 'compact'
   const { mutate: change } = useChangePreferences()
   const notify = useNotify()
-  const toggle = () =>
-    change({ density: isCompact ? 'comfortable' : 'compact' }, { onError: error => notify.error(userMessageOf(error)) })
+  const toggle = () => change({ density: isCompact ? 'comfortable' : 'compact' }, { onError: notify.failure })
   return (
     <IconButton
       aria-label="Compact rows"

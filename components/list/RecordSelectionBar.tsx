@@ -7,7 +7,6 @@ import Button from '@mui/material/Button'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Can } from '@/components/base/Can'
-import { userMessageOf } from '@/lib/client/api-error'
 import { selectionButtons } from '@/lib/contract/buttons'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ChangeDialogProps } from './ChangeDialog'
@@ -32,7 +31,7 @@ export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Di
   const notify = useNotify()
   const buttons = selectionButtons(entity)
 
-  const remove = () => plan({ kind: 'delete', entity }).catch((error: unknown) => notify.error(userMessageOf(error)))
+  const remove = () => plan({ kind: 'delete', entity }).catch(notify.failure)
 
   return (
     <>

@@ -2,7 +2,6 @@
 
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { useReplaceView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'
@@ -37,7 +36,7 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
     ...offered,
     chosen: list.columns,
     note: view && noteOn(view, changed !== undefined),
-    save: columns => void save(columns).catch((error: unknown) => notify.error(userMessageOf(error))),
+    save: columns => void save(columns).catch(notify.failure),
   }
 }
 

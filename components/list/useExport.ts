@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { userMessageOf } from '@/lib/client/api-error'
 import type { Exported } from '@/lib/client/export/save'
 import { useNotify } from '@/components/feedback/Snackbars'
 
@@ -17,7 +16,7 @@ export function useExport() {
     try {
       if ((await save()) === 'empty') notify.error(empty)
     } catch (error) {
-      notify.error(userMessageOf(error))
+      notify.failure(error)
     }
     setBusy(false)
   }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences } from '@/lib/client/queries/preferences'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 import { useStableCallback } from './useStableCallback'
@@ -12,6 +11,6 @@ export function useRememberRows() {
   const notify = useNotify()
   return useStableCallback((limit: number) => {
     const rowsPerPage = PAGE_SIZES.find(size => size === limit)
-    if (rowsPerPage) mutate({ rowsPerPage }, { onError: error => notify.error(userMessageOf(error)) })
+    if (rowsPerPage) mutate({ rowsPerPage }, { onError: notify.failure })
   })
 }

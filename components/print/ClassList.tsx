@@ -1,7 +1,6 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { type StudentColumn, studentColumnsFor } from '@/lib/contract/students/export'
@@ -37,8 +36,7 @@ export function ClassList(props: SheetProps) {
   const chosen = classListColumns ?? defaultColumns(props.students)
   const { mutate } = useChangePreferences()
   const notify = useNotify()
-  const change = (preferences: PreferencesChange) =>
-    mutate(preferences, { onError: error => notify.error(userMessageOf(error)) })
+  const change = (preferences: PreferencesChange) => mutate(preferences, { onError: notify.failure })
   const dialog = useDialog<'columns'>()
   const { notes, isPending } = useTeacherNotes(props.students)
   const columns = [

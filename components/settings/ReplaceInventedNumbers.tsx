@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
-import { userMessageOf } from '@/lib/client/api-error'
 
 const EVERYONE = { isEverything: true, ids: [] }
 const BATCH = { kind: 'unknownParents', entity: 'students' } as const
@@ -22,7 +21,7 @@ export function ReplaceInventedNumbers() {
         variant="outlined"
         disabled={isPending}
         aria-describedby={help}
-        onClick={() => void plan(BATCH).catch((error: unknown) => notify.error(userMessageOf(error)))}
+        onClick={() => void plan(BATCH).catch(notify.failure)}
       >
         Replace Invented Numbers
       </Button>

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { userMessageOf } from '@/lib/client/api-error'
 
 type StarterSet = {
   title: string
@@ -28,7 +27,7 @@ export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
     try {
       await add()
     } catch (error) {
-      notify.error(userMessageOf(error))
+      notify.failure(error)
     }
     setBusy(false)
   }

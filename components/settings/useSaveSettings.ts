@@ -1,7 +1,6 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { Settings, SettingsChange } from '@/lib/contract/school/settings'
@@ -20,7 +19,7 @@ export function useSaveSettings(onSaved?: (settings: Settings) => void) {
         onSaved?.(settings)
         notify.success(SUCCESS_MESSAGES.settings)
       },
-      onError: error => notify.error(userMessageOf(error)),
+      onError: notify.failure,
     })
   return { save, isPending }
 }

@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { ctrlLabel } from './key-names'
 
@@ -22,9 +21,7 @@ export function ShortcutsSwitch() {
         control={
           <Switch
             checked={shortcuts}
-            onChange={event =>
-              change({ shortcuts: event.target.checked }, { onError: error => notify.error(userMessageOf(error)) })
-            }
+            onChange={event => change({ shortcuts: event.target.checked }, { onError: notify.failure })}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }

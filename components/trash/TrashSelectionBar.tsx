@@ -8,7 +8,6 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { SelectionBar } from '@/components/list/SelectionBar'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
-import { userMessageOf } from '@/lib/client/api-error'
 import type { TrashedRecord, TrashQuery } from '@/lib/contract/trash'
 import { PurgeDialog } from './PurgeDialog'
 
@@ -19,8 +18,7 @@ export function TrashSelectionBar({ selection, filters, total }: Props) {
   const { plan, isPending } = usePlanBatch(selection, filters)
   const { content, isOpen, key, open, close } = useDialog<'purge'>()
   const notify = useNotify()
-  const start = (kind: 'restore' | 'purge') =>
-    void plan({ kind, entity: 'trash' }).catch((error: unknown) => notify.error(userMessageOf(error)))
+  const start = (kind: 'restore' | 'purge') => void plan({ kind, entity: 'trash' }).catch(notify.failure)
 
   return (
     <>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
@@ -24,7 +23,6 @@ export function DecideForAll({ batch, questions }: Props) {
   const possible = { ...questions, skip: questions.all }
   const correct = useCorrectRows(batch)
   const notify = useNotify()
-  const onError = (error: Error) => notify.error(userMessageOf(error))
   return (
     <Stack role="group" aria-label="Decide for all" sx={{ gap: 1 }}>
       <Typography>
@@ -37,7 +35,7 @@ export function DecideForAll({ batch, questions }: Props) {
             key={decision}
             variant="outlined"
             disabled={correct.isPending}
-            onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
+            onClick={() => correct.mutate({ rows: 'all', decision }, { onError: notify.failure })}
           >
             {text(BATCH_NOUNS[batch.entity][possible[decision] === 1 ? 0 : 1])}
             {possible[decision] < questions.all && ` (${possible[decision]})`}

@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography'
 import { useUser } from '@/components/base/useUser'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangeImportSettings } from '@/lib/client/queries/imports'
 import type { DateOrder } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
@@ -41,7 +40,6 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
   const notify = useNotify()
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
   const [error] = mappingErrors(entity, mapping, fields)
-  const onError = (error: Error) => notify.error(userMessageOf(error))
 
   return (
     <Card sx={{ p: 2 }}>
@@ -49,7 +47,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
         <FileLayout
           draft={draft}
           busy={choose.isPending}
-          onChange={layout => choose.mutate({ layout }, { onError, onSuccess: onDone })}
+          onChange={layout => choose.mutate({ layout }, { onError: notify.failure, onSuccess: onDone })}
         />
         {draft.corrected > 0 && (
           <Typography color="textSecondary">
@@ -97,7 +95,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
           <Button
             variant="contained"
             disabled={Boolean(error) || choose.isPending}
-            onClick={() => choose.mutate({ mapping }, { onError, onSuccess: onDone })}
+            onClick={() => choose.mutate({ mapping }, { onError: notify.failure, onSuccess: onDone })}
           >
             Check the rows
           </Button>

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useUser } from '@/components/base/useUser'
-import { userMessageOf } from '@/lib/client/api-error'
 import { saveTemplate } from '@/lib/client/imports/save-template'
 import { useStartImport } from '@/lib/client/queries/imports'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
@@ -43,7 +42,7 @@ export function ImportScreen({ entity }: { entity: Resource }) {
       { file, onProgress },
       {
         onSuccess: ({ batch }) => router.push(`/batches/${batch._id}`),
-        onError: error => notify.error(userMessageOf(error)),
+        onError: notify.failure,
       },
     )
   }
@@ -54,7 +53,7 @@ export function ImportScreen({ entity }: { entity: Resource }) {
         <Button
           variant="outlined"
           startIcon={<Download />}
-          onClick={() => void saveTemplate(entity, user).catch((error: unknown) => notify.error(userMessageOf(error)))}
+          onClick={() => void saveTemplate(entity, user).catch(notify.failure)}
         >
           Download template
         </Button>

@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
@@ -22,7 +21,7 @@ export function LineDecisions({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const decide = (decision: ImportDecision | null) =>
-    correct.mutate({ rows: [row.number], decision }, { onError: error => notify.error(userMessageOf(error)) })
+    correct.mutate({ rows: [row.number], decision }, { onError: notify.failure })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {choicesOf(row, imported).map(decision => (

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useSetTemporaryPasswords, staffWithoutPasswordCount } from '@/lib/client/queries/imports'
 import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
 import type { Batch } from '@/lib/contract/batches/schema'
@@ -38,7 +37,7 @@ function WaitingStaff({ batch }: { batch: Batch }) {
   const make = useSetTemporaryPasswords(batch)
   const notify = useNotify()
   const slips = make.data?.slips ?? []
-  const makeSlips = () => make.mutate(undefined, { onError: error => notify.error(userMessageOf(error)) })
+  const makeSlips = () => make.mutate(undefined, { onError: notify.failure })
   // Without passwords for staff, nobody waits for one.
   if (!staffPasswords) return null
   return (

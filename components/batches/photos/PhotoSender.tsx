@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
 import { storePictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
 import { missingPhotosQuery, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
@@ -69,7 +68,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
       )}
       <Button
         disabled={leaveOut.isPending}
-        onClick={() => leaveOut.mutate(batch, { onError: error => notify.error(userMessageOf(error)) })}
+        onClick={() => leaveOut.mutate(batch, { onError: notify.failure })}
         sx={{ justifySelf: 'start' }}
       >
         Leave out the missing pictures

@@ -1,7 +1,6 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'
 import { type ListView, renamedViewBody, viewBody } from './list-view'
@@ -25,8 +24,5 @@ export function useSaveChanges(list: ListView) {
   const { mutateAsync: replace } = useReplaceView()
   const notify = useNotify()
   return (view: View): void =>
-    void replace({ id: view._id, ...viewBody(list, view) }).then(
-      () => notify.success('View saved'),
-      (error: unknown) => notify.error(userMessageOf(error)),
-    )
+    void replace({ id: view._id, ...viewBody(list, view) }).then(() => notify.success('View saved'), notify.failure)
 }

@@ -8,7 +8,6 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { userMessageOf } from '@/lib/client/api-error'
 import type { DaysOff, Holiday } from '@/lib/contract/attendance/days-off'
 import { AddHolidayForm } from './AddHolidayForm'
 import { daysText, withHoliday, withoutHoliday } from './holidays'
@@ -62,9 +61,7 @@ function HolidayRow({ holiday }: { holiday: Holiday }) {
   const notify = useNotify()
   const { change, isPending } = useDaysOffChange()
   const remove = () =>
-    change(`“${holiday.name}” removed`, withoutHoliday(holiday), withHoliday(holiday)).catch((error: unknown) =>
-      notify.error(userMessageOf(error)),
-    )
+    change(`“${holiday.name}” removed`, withoutHoliday(holiday), withHoliday(holiday)).catch(notify.failure)
   return (
     <ListItem disableGutters sx={ROW}>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { userMessageOf } from '@/lib/client/api-error'
 import { type DaysOff, weekdayName } from '@/lib/contract/attendance/days-off'
 import { useDaysOffChange } from './useDaysOffChange'
 
@@ -25,9 +24,7 @@ export function WeeklyDaysOff({ weekdays }: Pick<DaysOff, 'weekdays'>) {
   const notify = useNotify()
   const { change, isPending } = useDaysOffChange()
   const choose = (day: number, isOff: boolean) =>
-    change('Days off saved', withWeekday(day, isOff), withWeekday(day, !isOff)).catch((error: unknown) =>
-      notify.error(userMessageOf(error)),
-    )
+    change('Days off saved', withWeekday(day, isOff), withWeekday(day, !isOff)).catch(notify.failure)
   return (
     <SectionCard title="Weekly Days Off">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

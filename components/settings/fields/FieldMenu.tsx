@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { DotsMenu } from '@/components/list/DotsMenu'
 import { useReportUndone } from '@/components/settings/useReportUndone'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useRestoreField, useRetireField } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { RemoveFieldDialog } from './RemoveFieldDialog'
@@ -20,10 +19,7 @@ export function FieldMenu({ field }: { field: CustomField }) {
   const { mutateAsync: restore } = useRestoreField()
   const [question, setQuestion] = useState<'open' | 'closed'>()
   const run = (act: typeof retire, inverse: typeof retire, done: string) =>
-    void act(id).then(
-      () => notify.success(done, { undo: () => reportUndone(() => inverse(id)) }),
-      (error: unknown) => notify.error(userMessageOf(error)),
-    )
+    void act(id).then(() => notify.success(done, { undo: () => reportUndone(() => inverse(id)) }), notify.failure)
 
   return (
     <>

@@ -8,7 +8,6 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { moveItem } from '@/components/list/move-item'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useSortFields } from '@/lib/client/queries/fields'
 import { FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
@@ -37,10 +36,7 @@ export function FieldsCard({ entity, all }: Props) {
   function move(field: CustomField, step: -1 | 1) {
     const moved = moveItem(fields, field, step)
     setSaid(`${field.label}: position ${moved.indexOf(field) + 1} of ${moved.length}`)
-    sort(
-      { entity, ids: moved.map(({ _id }) => _id) },
-      { onError: (error: unknown) => notify.error(userMessageOf(error)) },
-    )
+    sort({ entity, ids: moved.map(({ _id }) => _id) }, { onError: notify.failure })
   }
 
   return (

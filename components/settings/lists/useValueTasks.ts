@@ -1,7 +1,6 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
@@ -31,7 +30,7 @@ export function useValueTasks({ list, value, values, count, onMove }: TaskProps)
   const change = useListChange()
   const records = countText(count ?? 0, LIST_TEXTS[list].records)
   const run = (changes: readonly ListChange[], done: string) =>
-    void change(changes, `“${label}” ${done}`).catch((error: unknown) => notify.error(userMessageOf(error)))
+    void change(changes, `“${label}” ${done}`).catch(notify.failure)
 
   const at = (action: 'retire' | 'restore' | 'delete') => ({ action, list, key }) as const
 

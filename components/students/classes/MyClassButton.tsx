@@ -5,7 +5,6 @@ import BookmarkIcon from '@/components/icons/BookmarkBorder'
 import CheckIcon from '@/components/icons/Check'
 import { useMyClass } from '@/components/base/useMyClass'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { classKeyOf, isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 
@@ -16,8 +15,7 @@ export function MyClassButton({ schoolClass }: { schoolClass: SchoolClass }) {
   const myClass = useMyClass()
   const { mutate: change } = useChangePreferences()
   const notify = useNotify()
-  const toggle = () =>
-    change({ myClass: isMine ? null : key }, { onError: error => notify.error(userMessageOf(error)) })
+  const toggle = () => change({ myClass: isMine ? null : key }, { onError: notify.failure })
   // Without another choice, the class that the user teaches is in the menu already.
   if (!isMine && myClass && isSameClass(myClass, schoolClass)) return null
   return (

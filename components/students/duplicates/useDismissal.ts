@@ -1,7 +1,6 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useDecideDuplicate } from '@/lib/client/queries/duplicates'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
 import { studentNameAndId } from '../student-texts'
@@ -13,9 +12,7 @@ export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
   const [first, second] = students
   // Callbacks of `mutate` would not run after the card has been removed.
   const decide = (isDismissed: boolean, onDone: () => void) =>
-    void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, (error: unknown) =>
-      notify.error(userMessageOf(error)),
-    )
+    void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, notify.failure)
   const takeBack = () => decide(false, () => notify.success('Marked as a possible duplicate again'))
   const dismiss = () =>
     decide(true, () =>

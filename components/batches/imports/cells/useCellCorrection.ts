@@ -2,7 +2,6 @@
 
 import { use, useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
@@ -34,7 +33,7 @@ export function useCellCorrection({ batch, row, field, text, alike }: Cell) {
       () => remember(row.number, field, text, to),
       (error: unknown) => {
         setSent(false)
-        notify.error(userMessageOf(error))
+        notify.failure(error)
       },
     )
   }

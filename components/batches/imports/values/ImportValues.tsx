@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useUser } from '@/components/base/useUser'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { userMessageOf } from '@/lib/client/api-error'
 import { useDecideValues } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { mustDecideSpellings, type ImportedValues, type ValueQuestion } from '@/lib/contract/imports/values'
@@ -39,8 +38,7 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const options = questions.filter(isAboutOption)
   const ofLists = questions.filter(question => !isAboutOption(question))
   const addable = ofLists.filter(canBeAdded)
-  const onError = (error: Error) => notify.error(userMessageOf(error))
-  const save = () => decide.mutate(decisions, { onError, onSuccess: () => setChoices(new Map()) })
+  const save = () => decide.mutate(decisions, { onError: notify.failure, onSuccess: () => setChoices(new Map()) })
   const addAll = () =>
     setChoices(new Map([...choices, ...addable.map(question => [questionId(question), addChoice(question)] as const)]))
 
@@ -85,7 +83,7 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
         batch={batch}
         answers={answers}
         busy={decide.isPending}
-        onTakeBack={({ field, text }) => decide.mutate([{ decision: 'ask', field, text }], { onError })}
+        onTakeBack={({ field, text }) => decide.mutate([{ decision: 'ask', field, text }], { onError: notify.failure })}
       />
     </Stack>
   )
