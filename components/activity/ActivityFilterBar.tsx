@@ -1,5 +1,3 @@
-'use client'
-
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { FilterRow } from '@/components/list/FilterRow'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'

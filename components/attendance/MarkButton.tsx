@@ -1,5 +1,3 @@
-'use client'
-
 import type { KeyboardEvent } from 'react'
 import Box from '@mui/material/Box'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'

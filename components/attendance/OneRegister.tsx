@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import { EmptyState } from '@/components/feedback/EmptyState'

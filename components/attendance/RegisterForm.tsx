@@ -1,5 +1,3 @@
-'use client'
-
 import { type SubmitEvent, useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'

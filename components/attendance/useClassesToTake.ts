@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'
 import { figuresQuery } from '@/lib/client/queries/dashboard'

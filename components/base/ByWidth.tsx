@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { ScreenWidth } from '@/lib/contract/screen-width'
 import { useIsAtLeast } from './ScreenWidth'

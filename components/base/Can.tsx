@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { meetsNeeds, type Needs } from '@/lib/contract/permissions'
 import { useUser } from './useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { useHydrated } from './useHydrated'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useUser } from './useUser'
 import { seenClassesText } from '@/lib/client/ui/scope-texts'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { DateOrder } from '@/lib/contract/date-text'
 import { useSession } from './useSession'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 

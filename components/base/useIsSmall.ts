@@ -1,5 +1,3 @@
-'use client'
-
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 

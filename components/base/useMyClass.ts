@@ -1,5 +1,3 @@
-'use client'
-
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { classesTaughtBy, coversClass } from '@/lib/contract/class-scope'
 import { parseClass, type SchoolClass } from '@/lib/contract/students/classes'

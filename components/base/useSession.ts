@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useSyncExternalStore } from 'react'
 import { session, type SessionState } from '@/lib/client/session'
 import { PageSessionContext } from './page-session-context'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { User } from '@/lib/contract/accounts/schema'
 import { useSession } from './useSession'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import Download from '@/components/icons/DownloadOutlined'
 import Button from '@mui/material/Button'

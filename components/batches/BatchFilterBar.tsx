@@ -1,5 +1,3 @@
-'use client'
-
 import { FilterRow } from '@/components/list/FilterRow'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { type BatchListQuery, BATCH_STATES } from '@/lib/contract/batches/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'

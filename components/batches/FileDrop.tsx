@@ -1,5 +1,3 @@
-'use client'
-
 import { type DragEvent, useRef, useState } from 'react'
 import Upload from '@/components/icons/UploadFileOutlined'
 import Box from '@mui/material/Box'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'

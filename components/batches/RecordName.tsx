@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'

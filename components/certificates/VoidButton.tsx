@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

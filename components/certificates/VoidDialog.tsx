@@ -1,5 +1,3 @@
-'use client'
-
 import DialogContentText from '@mui/material/DialogContentText'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import { useNotify } from '@/components/feedback/Snackbars'

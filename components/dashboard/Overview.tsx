@@ -1,5 +1,3 @@
-'use client'
-
 import Stack from '@mui/material/Stack'
 import { useUser } from '@/components/base/useUser'
 import { can } from '@/lib/contract/permissions'

@@ -1,5 +1,3 @@
-'use client'
-
 import DownloadIcon from '@/components/icons/DownloadOutlined'
 import GroupAddIcon from '@/components/icons/GroupAddOutlined'
 import PersonAddIcon from '@/components/icons/PersonAddOutlined'

@@ -1,5 +1,3 @@
-'use client'
-
 import RefreshIcon from '@/components/icons/Refresh'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

@@ -1,5 +1,3 @@
-'use client'
-
 import BadgeIcon from '@/components/icons/BadgeOutlined'
 import GroupsIcon from '@/components/icons/GroupsOutlined'
 import HowToRegIcon from '@/components/icons/HowToRegOutlined'

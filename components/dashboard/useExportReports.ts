@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, type ReactNode } from 'react'
 import { focusMain } from '@/components/base/main-content'
 import { changeRefusal, isGone } from '@/lib/client/api-error'

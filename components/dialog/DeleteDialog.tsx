@@ -1,5 +1,3 @@
-'use client'
-
 import { fullName } from '@/lib/client/format'
 import type { Permission } from '@/lib/contract/permissions'
 import { ConfirmChange } from './ConfirmChange'

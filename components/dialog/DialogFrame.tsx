@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'

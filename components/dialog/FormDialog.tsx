@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import type { Closable } from './closable'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'

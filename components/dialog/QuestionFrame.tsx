@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, type ReactNode } from 'react'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

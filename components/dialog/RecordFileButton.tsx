@@ -1,5 +1,3 @@
-'use client'
-
 import IconButton from '@mui/material/IconButton'
 import NextLink from 'next/link'
 import Description from '@/components/icons/DescriptionOutlined'

@@ -1,5 +1,3 @@
-'use client'
-
 import Typography from '@mui/material/Typography'
 import type { Permission } from '@/lib/contract/permissions'
 import { MessageDialog } from './MessageDialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '@/components/feedback/LoadError'

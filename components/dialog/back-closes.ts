@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { isDialogClosing } from './dialog-history'
 

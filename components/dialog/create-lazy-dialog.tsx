@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { NOT_LOADED_MESSAGE } from '@/lib/contract/messages'
 import { ConfirmDialog } from './ConfirmDialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentType } from 'react'
 import type { DetailsTab, RecordTask } from '@/lib/client/dialog-address'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useBackCloses } from './back-closes'

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-address'

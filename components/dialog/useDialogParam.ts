@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import type { DialogParams } from '@/lib/client/dialog-address'
 import { useDialogAddress } from './useDialogAddress'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'next/navigation'
 import { isListOf, type RecordTask } from '@/lib/client/dialog-address'

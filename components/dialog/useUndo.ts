@@ -1,5 +1,3 @@
-'use client'
-
 import type * as z from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'

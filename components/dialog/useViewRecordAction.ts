@@ -1,5 +1,3 @@
-'use client'
-
 import type { NoticeOptions } from '@/components/feedback/notice'
 import { useUser } from '@/components/base/useUser'
 import { recordNumber } from '@/lib/client/dialog-address'

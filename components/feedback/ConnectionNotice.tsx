@@ -1,5 +1,3 @@
-'use client'
-
 import { useOffline } from 'next/offline'
 import { useEffect } from 'react'
 import { NETWORK_ERROR_MESSAGE } from '@/lib/contract/messages'

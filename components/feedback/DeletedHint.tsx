@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import { useUser } from '@/components/base/useUser'
 import { seesDeletedRecords } from '@/lib/contract/privileges'

@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,3 @@
-'use client'
-
 import { startTransition, useEffect, useOptimistic } from 'react'
 import { onNavigation } from '@/lib/client/navigation'
 import { ProgressBar } from './ProgressBar'

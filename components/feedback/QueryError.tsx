@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from './LoadError'
 import { useLoadFailure } from './useLoadFailure'

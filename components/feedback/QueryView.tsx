@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'

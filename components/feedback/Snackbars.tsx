@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import Button from '@mui/material/Button'
 import { ADD_ANOTHER_ATTRIBUTE } from './add-another'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import EventOutlined from '@/components/icons/EventOutlined'
 import IconButton from '@mui/material/IconButton'

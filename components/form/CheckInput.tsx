@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'

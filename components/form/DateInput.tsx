@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, use } from 'react'
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useDateOrder } from '@/components/base/useDateOrder'

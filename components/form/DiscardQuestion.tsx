@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import type { CloseGuard } from './useCloseGuard'

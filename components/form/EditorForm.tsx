@@ -1,5 +1,3 @@
-'use client'
-
 import { useImperativeHandle, type ReactNode, type Ref } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

@@ -1,5 +1,3 @@
-'use client'
-
 import { DeletedHint } from '@/components/feedback/DeletedHint'
 import type { FormFailure } from './form-failure'
 

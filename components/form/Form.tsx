@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, use, useState } from 'react'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, use, useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'

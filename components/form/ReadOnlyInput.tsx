@@ -1,5 +1,3 @@
-'use client'
-
 import TextField from '@mui/material/TextField'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import type { Field } from '@/lib/contract/record-fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { type Fields, sectionsOf } from '@/lib/contract/record-fields'

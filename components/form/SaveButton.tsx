@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { FormBusyContext } from './form-busy-context'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import { type FieldValues, useWatch } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, useEffect } from 'react'
 import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { FieldInput } from './FieldInput'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'

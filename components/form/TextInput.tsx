@@ -1,5 +1,3 @@
-'use client'
-
 import { isValidElement, use, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useState } from 'react'
 import { type Destination, useLeaveWarning } from './useLeaveWarning'
 import { DialogAddressContext } from '@/components/dialog/back-closes'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useDateOrder } from '@/components/base/useDateOrder'
 import { type DateOrder, formatDate, readDate, unreadableDateMessage } from '@/lib/contract/date-text'

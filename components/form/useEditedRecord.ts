@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'

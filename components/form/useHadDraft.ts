@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useSyncExternalStore } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { readDraft } from '@/lib/client/drafts'

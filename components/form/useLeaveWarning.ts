@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
 import { closesDialog, CONFIRMED_NAVIGATION } from '@/components/dialog/back-closes'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { ApiError } from '@/lib/client/api-error'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { type Draft, type DraftFields, readDraft } from '@/lib/client/drafts'

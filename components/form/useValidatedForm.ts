@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'

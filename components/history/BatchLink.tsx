@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import NextLink from 'next/link'
 import { TOUCH_TARGET } from '@/components/theme/touch'

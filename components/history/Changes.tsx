@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import HistoryIcon from '@/components/icons/History'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'

@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { TOUCH_TARGET } from '@/components/theme/touch'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
 

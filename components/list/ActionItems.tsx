@@ -1,5 +1,3 @@
-'use client'
-
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
 import type { ButtonRule } from '@/lib/contract/buttons'

@@ -1,5 +1,3 @@
-'use client'
-
 import Add from '@/components/icons/Add'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'

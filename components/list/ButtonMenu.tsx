@@ -1,5 +1,3 @@
-'use client'
-
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import Menu from '@mui/material/Menu'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Alert from '@mui/material/Alert'

@@ -1,5 +1,3 @@
-'use client'
-
 import DensitySmall from '@/components/icons/DensitySmall'
 import IconButton from '@mui/material/IconButton'
 import { useNotify } from '@/components/feedback/Snackbars'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import MoreVert from '@/components/icons/MoreVert'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'

@@ -1,5 +1,3 @@
-'use client'
-
 import Download from '@/components/icons/DownloadOutlined'
 import Button from '@mui/material/Button'
 import { CanExport } from '@/components/base/CanExport'

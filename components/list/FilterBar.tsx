@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useRef, useState } from 'react'
 import { ByWidth } from '@/components/base/ByWidth'
 import type { ListAddress, Sorts } from '@/lib/client/list-address'

@@ -1,5 +1,3 @@
-'use client'
-
 import { lazy, type RefObject } from 'react'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { type ChangeFilters, filterChange, filterValue, type MoreFilter } from './list-filters'

@@ -1,5 +1,3 @@
-'use client'
-
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { filterStyles } from './filter-styles'

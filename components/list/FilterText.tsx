@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { parseNumber } from '@/components/form/number-text'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode, Ref } from 'react'
 import FilterIcon from '@/components/icons/Tune'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { CARD_STYLES } from './list-styles'

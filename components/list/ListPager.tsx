@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import { useIsAtLeast } from '@/components/base/ScreenWidth'

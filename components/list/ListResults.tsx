@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

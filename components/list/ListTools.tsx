@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { DensityToggle } from './DensityToggle'
 import type { ColumnChoice } from './columns/column-choice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useUser } from '@/components/base/useUser'
 import { isOffered } from '@/lib/contract/buttons'
 import { ActionItems, type ScreenAction } from './ActionItems'

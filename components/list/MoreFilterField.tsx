@@ -1,5 +1,3 @@
-'use client'
-
 import { lazy } from 'react'
 import { allChoices } from '@/lib/contract/record-fields'
 import Box from '@mui/material/Box'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Ref } from 'react'
 import Tune from '@/components/icons/Tune'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLayoutEffect, useRef } from 'react'
 import ArrowDownward from '@/components/icons/ArrowDownward'
 import ArrowUpward from '@/components/icons/ArrowUpward'

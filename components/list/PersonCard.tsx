@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'

@@ -1,5 +1,3 @@
-'use client'
-
 import { memo, type ReactNode } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import { type Entry, Facts, ListCard } from './ListCard'

@@ -1,5 +1,3 @@
-'use client'
-
 import { memo, type ReactNode } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import type { RecordColumn, RecordColumns } from './record-columns'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode, Ref } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'

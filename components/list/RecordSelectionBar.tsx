@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentType, ReactNode } from 'react'
 import Delete from '@/components/icons/DeleteOutlined'
 import Edit from '@/components/icons/EditOutlined'

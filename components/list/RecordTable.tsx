@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { Preferences } from '@/lib/contract/views/preferences'

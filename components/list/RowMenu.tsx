@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentType } from 'react'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'

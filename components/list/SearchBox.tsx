@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import Clear from '@/components/icons/Clear'
 import Search from '@/components/icons/Search'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'

@@ -1,5 +1,3 @@
-'use client'
-
 import Share from '@/components/icons/Share'
 import { useUser } from '@/components/base/useUser'
 import { isOffered } from '@/lib/contract/buttons'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 

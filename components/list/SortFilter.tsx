@@ -1,5 +1,3 @@
-'use client'
-
 import ArrowDownward from '@/components/icons/ArrowDownward'
 import ArrowUpward from '@/components/icons/ArrowUpward'
 import Box from '@mui/material/Box'

@@ -1,5 +1,3 @@
-'use client'
-
 import { choicesOf } from '@/lib/contract/record-fields'
 import { FilterSelect, withAllOption } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'

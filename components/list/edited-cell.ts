@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import { EDIT_CELL_EVENT } from '@/components/base/edit-cell-event'
 import { withCustomFields } from '@/lib/contract/custom-fields/entries'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { KeyboardEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import { ON_TOUCH } from '@/components/theme/touch'

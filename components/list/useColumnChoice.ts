@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'

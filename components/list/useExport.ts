@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import type { Exported } from '@/lib/client/export/save'
 import { useNotify } from '@/components/feedback/Snackbars'

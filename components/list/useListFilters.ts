@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
 import type { ListAddress, PageQuery } from '@/lib/client/list-address'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 
 /** The part of a page that all lists have. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { isFormInAddress } from '@/components/dialog/dialog-history'
 import { useCreateBatch } from '@/lib/client/queries/plan-batch'

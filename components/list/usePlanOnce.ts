@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { userMessageOf } from '@/lib/client/api-error'

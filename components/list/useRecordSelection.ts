@@ -1,5 +1,3 @@
-'use client'
-
 import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'
 import { selectionNeeds } from '@/lib/contract/buttons'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useChangePreferences } from '@/lib/client/queries/preferences'
 import { PAGE_SIZES } from '@/lib/contract/constants'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useState } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
 import {

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import Alert, { type AlertProps } from '@mui/material/Alert'
 

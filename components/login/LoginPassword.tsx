@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import { usePasswordText } from '@/components/form/usePasswordText'
 import { LoginField } from './LoginField'

@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import { useHydrated } from '@/components/base/useHydrated'
 import { fullName } from '@/lib/client/format'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'

@@ -1,5 +1,3 @@
-'use client'
-
 import './labels.css'
 import { useRef } from 'react'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/views/preferences'

@@ -1,5 +1,3 @@
-'use client'
-
 import './cards.css'
 import { useRef, useState } from 'react'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { ON_TOUCH } from '@/components/theme/touch'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { formatLocalDate } from '@/lib/client/format'
 import type { School } from '@/lib/contract/school/school'

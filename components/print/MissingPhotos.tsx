@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import NextLink from 'next/link'

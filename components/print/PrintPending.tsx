@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'

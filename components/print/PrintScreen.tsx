@@ -1,5 +1,3 @@
-'use client'
-
 import './print.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import Print from '@/components/icons/PrintOutlined'

@@ -1,5 +1,3 @@
-'use client'
-
 import './sheets.css'
 import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import type { Student } from '@/lib/contract/students/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { createStorage } from '@/lib/client/storage'
 import { LABEL_LAYOUTS, type LabelSheet } from './label-sheets'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLayoutEffect } from 'react'
 import { waitForFonts } from './wait-for-fonts'
 

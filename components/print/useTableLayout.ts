@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useState } from 'react'
 import { findFittingLayout, PORTRAIT_LAYOUT, type TableLayout } from './table-layout'
 import { useMeasureAfterRender } from './useMeasureAfterRender'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQueries } from '@tanstack/react-query'
 import { classTeachers, teachersText } from '@/lib/client/queries/class-teachers'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'

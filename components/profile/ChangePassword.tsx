@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import * as z from 'zod/mini'

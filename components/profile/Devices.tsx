@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'

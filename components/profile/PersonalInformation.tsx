@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import Edit from '@/components/icons/EditOutlined'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'

@@ -1,5 +1,3 @@
-'use client'
-
 import TextField from '@mui/material/TextField'
 
 /** A read-only value that looks like a field without its box. */

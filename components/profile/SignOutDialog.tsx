@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useEndOtherSessions, useEndSession } from '@/lib/client/queries/devices'
 import type { Device } from '@/lib/contract/accounts/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { isExpired } from '@/components/tokens/token-order'

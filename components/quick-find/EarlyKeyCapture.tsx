@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { KeyBuffer } from './key-buffer'
 

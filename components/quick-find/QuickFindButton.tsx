@@ -1,5 +1,3 @@
-'use client'
-
 import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'
 import { useHydrated } from '@/components/base/useHydrated'

@@ -1,5 +1,3 @@
-'use client'
-
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useSignOut } from '@/components/session/useSignOut'
 import type { KeyBuffer } from './key-buffer'

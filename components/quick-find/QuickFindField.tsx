@@ -1,5 +1,3 @@
-'use client'
-
 import CloseIcon from '@/components/icons/Close'
 import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import type { Option, OptionGroup } from './options'

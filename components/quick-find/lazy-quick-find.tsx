@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { createKeyBuffer } from './key-buffer'

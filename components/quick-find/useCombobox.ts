@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Option, OptionGroup } from './options'
 

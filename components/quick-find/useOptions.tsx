@@ -1,5 +1,3 @@
-'use client'
-
 import SearchIcon from '@/components/icons/Search'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { useUser } from '@/components/base/useUser'

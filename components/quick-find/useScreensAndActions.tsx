@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useColorScheme } from '@mui/material/styles'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'

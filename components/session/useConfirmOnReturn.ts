@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { lostAccess } from '@/lib/client/lost-access'

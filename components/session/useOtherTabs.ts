@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { session } from '@/lib/client/session'
 import { onEndElsewhere } from '@/lib/client/tabs'

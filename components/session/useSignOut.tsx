@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { auth } from '@/lib/client/http'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { SettingsCard } from './SettingsCard'

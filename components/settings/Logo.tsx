@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

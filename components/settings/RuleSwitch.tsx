@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'

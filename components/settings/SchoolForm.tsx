@@ -1,5 +1,3 @@
-'use client'
-
 import { EditorForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldInput } from '@/components/form/FieldInput'

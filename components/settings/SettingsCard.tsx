@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 
 /** Runs the undoing of a change, and shows a notice about the result. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'

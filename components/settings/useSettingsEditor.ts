@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'

@@ -1,5 +1,3 @@
-'use client'
-
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import HelpIcon from '@/components/icons/HelpOutlined'
 import KeyboardIcon from '@/components/icons/KeyboardOutlined'
 import LogoutIcon from '@/components/icons/Logout'

@@ -1,5 +1,3 @@
-'use client'
-
 import Drawer from '@mui/material/Drawer'
 import { useBackCloses } from '@/components/dialog/back-closes'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'

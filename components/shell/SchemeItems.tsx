@@ -1,5 +1,3 @@
-'use client'
-
 import CheckIcon from '@/components/icons/Check'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 
 /** Ends the state in which the buttons of the document do not react. Drawn last, so that all buttons react by now. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { lazyQuickFind } from '@/components/quick-find/lazy-quick-find'
 import { loadQuickFind } from '@/components/quick-find/load-quick-find'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'

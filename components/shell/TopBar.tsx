@@ -1,5 +1,3 @@
-'use client'
-
 import MenuIcon from '@/components/icons/Menu'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'

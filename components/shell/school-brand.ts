@@ -1,5 +1,3 @@
-'use client'
-
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { schoolKey } from '@/lib/client/queries/keys'

@@ -1,5 +1,3 @@
-'use client'
-
 import { isQuestionOpen } from '@/components/dialog/back-closes'
 import { useDialog } from '@/components/dialog/useDialog'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { MessageDialog } from '@/components/dialog/MessageDialog'
 import { ShortcutLists } from './ShortcutLists'
 import { ShortcutsSwitch } from './ShortcutsSwitch'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 
 /** The layer that Ctrl P prints: the screen, or a record that is open over it. */

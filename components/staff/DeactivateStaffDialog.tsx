@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'

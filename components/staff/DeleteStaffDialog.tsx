@@ -1,5 +1,3 @@
-'use client'
-
 import { DeleteDialog } from '@/components/dialog/DeleteDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { staffQueries } from '@/lib/client/queries/staff'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'

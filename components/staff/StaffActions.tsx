@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { exportSources, type ListToExport } from '@/components/list/export/export-sources'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CellEditor } from '@/components/form/in-place/CellEditor'
 import type { EditedCell } from '@/components/list/edited-cell'
 import { fullName } from '@/lib/client/format'

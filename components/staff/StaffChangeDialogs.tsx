@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentType } from 'react'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'

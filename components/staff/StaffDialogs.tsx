@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { createRecordDialogs } from '@/components/dialog/record-dialogs'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useState } from 'react'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import type { Closable } from '@/components/dialog/closable'

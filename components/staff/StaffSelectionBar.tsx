@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
 import type { Selection } from '@/components/list/useSelection'

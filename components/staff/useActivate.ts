@@ -1,5 +1,3 @@
-'use client'
-
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { changeRefusal } from '@/lib/client/api-error'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { useSignInOptions } from '@/lib/client/queries/sign-in-options'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useUser } from '@/components/base/useUser'
 import { set } from 'react-hook-form'
 import {

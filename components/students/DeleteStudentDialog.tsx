@@ -1,5 +1,3 @@
-'use client'
-
 import { DeleteDialog } from '@/components/dialog/DeleteDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { studentQueries } from '@/lib/client/queries/students'

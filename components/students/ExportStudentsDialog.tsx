@@ -1,5 +1,3 @@
-'use client'
-
 import { ExportDialog } from '@/components/list/export/ExportDialog'
 import type { ExportSources } from '@/components/list/export/export-sources'
 import { STUDENT_EXPORT } from '@/lib/client/export/selected-students'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useUser } from '@/components/base/useUser'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailGrid } from '@/components/dialog/DetailGrid'
 import { DetailsDialog, type MoreTab } from '@/components/dialog/DetailsDialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, type Ref } from 'react'
 import Box from '@mui/material/Box'
 import type { Closable } from '@/components/dialog/closable'

@@ -1,5 +1,3 @@
-'use client'
-
 import Download from '@/components/icons/DownloadOutlined'
 import Logout from '@/components/icons/Logout'
 import Print from '@/components/icons/PrintOutlined'

@@ -1,5 +1,3 @@
-'use client'
-
 import Fade from '@mui/material/Fade'
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'

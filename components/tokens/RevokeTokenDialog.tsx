@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useRevokeToken } from '@/lib/client/queries/personal-tokens'
 import { personalTokenCalls, type PersonalToken } from '@/lib/contract/accounts/personal-tokens'

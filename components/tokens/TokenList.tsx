@@ -1,5 +1,3 @@
-'use client'
-
 import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import { TypedWordDialog } from '@/components/dialog/TypedWordDialog'
 
 type Props = { open: boolean; count: number; onConfirm: () => void; onClose: () => void }

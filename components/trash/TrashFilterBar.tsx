@@ -1,5 +1,3 @@
-'use client'
-
 import { FilterRow } from '@/components/list/FilterRow'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { SearchBox } from '@/components/list/SearchBox'

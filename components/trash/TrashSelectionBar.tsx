@@ -1,5 +1,3 @@
-'use client'
-
 import Delete from '@/components/icons/DeleteForeverOutlined'
 import Restore from '@/components/icons/RestoreFromTrashOutlined'
 import Button from '@mui/material/Button'

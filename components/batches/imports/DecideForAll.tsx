@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import Stack from '@mui/material/Stack'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { DELIMITERS, ENCODINGS, type ImportSettings, type LayoutChoice } from '@/lib/contract/imports/import'

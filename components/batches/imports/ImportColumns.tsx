@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'

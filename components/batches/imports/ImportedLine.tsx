@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'

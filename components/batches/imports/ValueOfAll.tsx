@@ -1,5 +1,3 @@
-'use client'
-
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'

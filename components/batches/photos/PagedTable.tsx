@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useState } from 'react'
 import { ListPager } from '@/components/list/ListPager'
 import type { RecordColumn } from '@/components/list/record-columns'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

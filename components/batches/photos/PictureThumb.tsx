@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import Avatar from '@mui/material/Avatar'
 import type { Picture } from '@/lib/client/photos/picture'

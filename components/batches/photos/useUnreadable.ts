@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { findUnreadable } from '@/lib/client/photos/find-unreadable'
 import type { Picture } from '@/lib/client/photos/picture'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import { lazy } from 'react'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import type { ClassFigures } from '@/lib/contract/dashboard'

@@ -1,5 +1,3 @@
-'use client'
-
 import Typography from '@mui/material/Typography'
 import { lazy } from 'react'
 import { useUser } from '@/components/base/useUser'

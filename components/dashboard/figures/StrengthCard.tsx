@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useState } from 'react'
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { ClassFigures } from '@/lib/contract/dashboard'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { academicYearText } from '@/lib/contract/academic-year'

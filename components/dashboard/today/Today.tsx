@@ -1,5 +1,3 @@
-'use client'
-
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { promotionQuery } from '@/lib/client/queries/plan-batch'
 import { Reminder } from './Reminder'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ConflictNotice } from '@/components/form/ConflictNotice'

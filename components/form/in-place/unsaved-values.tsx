@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '@/components/dialog/back-closes'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'

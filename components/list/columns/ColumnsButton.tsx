@@ -1,5 +1,3 @@
-'use client'
-
 import ViewColumn from '@/components/icons/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

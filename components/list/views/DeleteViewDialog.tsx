@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useDeleteView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import Bookmark from '@/components/icons/BookmarkBorder'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useViews } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
 import type { View } from '@/lib/contract/views/views'

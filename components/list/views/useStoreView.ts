@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'

@@ -1,5 +1,3 @@
-'use client'
-
 import Check from '@/components/icons/Check'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 import { Form } from '@/components/form/Form'

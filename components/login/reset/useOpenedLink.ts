@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { changeAddress } from '@/lib/client/change-address'
 import { fullName } from '@/lib/client/format'

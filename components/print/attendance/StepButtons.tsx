@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@/components/icons/ChevronLeft'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useCloseGuard } from '@/components/form/useCloseGuard'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { storedTextSize, storeTextSize, TEXT_SIZES, type TextSize } from '@/lib/client/certificate-text-size'

@@ -1,5 +1,3 @@
-'use client'
-
 import '../sheets.css'
 import './record-file.css'
 import type { ReactNode } from 'react'

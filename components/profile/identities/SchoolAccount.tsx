@@ -1,5 +1,3 @@
-'use client'
-
 import List from '@mui/material/List'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'

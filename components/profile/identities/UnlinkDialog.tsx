@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useUnlinkIdentity } from '@/lib/client/queries/identities'
 import { accountOf } from '@/lib/contract/accounts/sign-in-options'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useImperativeHandle, type ComponentProps, type Ref } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

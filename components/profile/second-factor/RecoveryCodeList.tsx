@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useImperativeHandle } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useState } from 'react'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

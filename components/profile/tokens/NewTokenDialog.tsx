@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import { MadeToken } from './MadeToken'

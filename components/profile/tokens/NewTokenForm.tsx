@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import { AddAdminForm } from './AddAdminForm'

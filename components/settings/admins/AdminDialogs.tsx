@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { closeDialog } from '@/components/dialog/dialog-history'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 import { PasswordInput } from '@/components/form/PasswordInput'

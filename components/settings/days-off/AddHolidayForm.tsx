@@ -1,5 +1,3 @@
-'use client'
-
 import { DateInput } from '@/components/form/DateInput'
 import { EditorForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useReportUndone } from '@/components/settings/useReportUndone'
 import { type DaysOffChange, useChangeDaysOff } from '@/lib/client/queries/days-off'

@@ -1,5 +1,3 @@
-'use client'
-
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { EditorForm } from '@/components/form/EditorForm'

@@ -1,5 +1,3 @@
-'use client'
-
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useFormState, useWatch } from 'react-hook-form'

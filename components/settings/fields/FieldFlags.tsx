@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'

@@ -1,5 +1,3 @@
-'use client'
-
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'

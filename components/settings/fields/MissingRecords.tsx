@@ -1,5 +1,3 @@
-'use client'
-
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ClipboardEvent, useId, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useWatch, type UseFormReturn } from 'react-hook-form'

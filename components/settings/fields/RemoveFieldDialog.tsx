@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { StarterSetList } from '@/components/settings/StarterSetList'
 import { useReportUndone } from '@/components/settings/useReportUndone'

@@ -1,5 +1,3 @@
-'use client'
-
 import MenuItem from '@mui/material/MenuItem'
 import { EditorForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'

@@ -1,5 +1,3 @@
-'use client'
-
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { EditorForm } from '@/components/form/EditorForm'

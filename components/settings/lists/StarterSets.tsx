@@ -1,5 +1,3 @@
-'use client'
-
 import { StarterSetList } from '@/components/settings/StarterSetList'
 import { joinWithAnd } from '@/lib/contract/join-words'
 import { labelOf, type SchoolLists } from '@/lib/contract/school-lists'

@@ -1,5 +1,3 @@
-'use client'
-
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { DotsMenu } from '@/components/list/DotsMenu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { schoolListsQuery, useChangeLists } from '@/lib/client/queries/lists'

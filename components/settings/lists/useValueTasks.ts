@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'

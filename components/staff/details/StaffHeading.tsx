@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import Chip from '@mui/material/Chip'
 import { PersonHeading } from '@/components/dialog/PersonHeading'

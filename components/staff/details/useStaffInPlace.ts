@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import { useUser } from '@/components/base/useUser'
 import type { InPlaceKind } from '@/components/form/in-place/in-place-record'

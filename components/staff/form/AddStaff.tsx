@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, type Ref } from 'react'
 import { v4 as newUuid } from 'uuid'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'

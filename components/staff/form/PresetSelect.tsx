@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'

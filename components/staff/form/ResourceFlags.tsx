@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormGroup from '@mui/material/FormGroup'

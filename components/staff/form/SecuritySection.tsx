@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Ref, useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,5 +1,3 @@
-'use client'
-
 import { userMessageOf } from '@/lib/client/api-error'
 import { useInvite, useMakeLink, useResetPassword } from '@/lib/client/queries/staff'
 import type { FirstAccess, FirstPassword } from './saved-staff'

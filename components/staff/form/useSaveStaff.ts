@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { resetToNewerRecord } from '@/components/form/changes-by-others'

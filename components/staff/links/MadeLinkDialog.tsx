@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import { QuestionFrame } from '@/components/dialog/QuestionFrame'
 import { SecretText } from '@/components/form/SecretText'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { fullName } from '@/lib/client/format'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import { fullName } from '@/lib/client/format'
 import { hasFlag, type Permission } from '@/lib/contract/permissions'

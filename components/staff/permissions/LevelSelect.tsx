@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import { fullName } from '@/lib/client/format'
 import { CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUndoAction } from '@/components/dialog/useUndo'

@@ -1,5 +1,3 @@
-'use client'
-
 import DescriptionIcon from '@/components/icons/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

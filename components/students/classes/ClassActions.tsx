@@ -1,5 +1,3 @@
-'use client'
-
 import AttendanceIcon from '@/components/icons/HowToRegOutlined'
 import Renumber from '@/components/icons/FormatListNumbered'
 import Promote from '@/components/icons/TrendingUp'

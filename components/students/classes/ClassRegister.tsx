@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

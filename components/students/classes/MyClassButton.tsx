@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import BookmarkIcon from '@/components/icons/BookmarkBorder'
 import CheckIcon from '@/components/icons/Check'

@@ -1,5 +1,3 @@
-'use client'
-
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { useUser } from '@/components/base/useUser'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'

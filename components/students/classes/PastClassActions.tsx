@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

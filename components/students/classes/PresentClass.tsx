@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import type { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'

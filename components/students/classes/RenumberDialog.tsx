@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { ChangeDialog, type Choices } from '@/components/list/ChangeDialog'
 import { useCreateBatch } from '@/lib/client/queries/plan-batch'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ShareMenu } from '@/components/list/ShareMenu'

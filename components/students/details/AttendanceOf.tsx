@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useWasShown } from '@/components/base/useWasShown'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'

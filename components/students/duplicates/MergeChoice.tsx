@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import Avatar from '@mui/material/Avatar'
 import FormControl from '@mui/material/FormControl'

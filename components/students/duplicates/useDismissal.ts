@@ -1,5 +1,3 @@
-'use client'
-
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useDecideDuplicate } from '@/lib/client/queries/duplicates'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 
 /**

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import DeleteForever from '@/components/icons/DeleteForeverOutlined'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useDeferredValue, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'

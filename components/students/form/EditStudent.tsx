@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'

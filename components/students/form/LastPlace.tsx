@@ -1,5 +1,3 @@
-'use client'
-
 import Link from '@mui/material/Link'
 import { type MouseEvent, use } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useEffect, useState } from 'react'
 import PersonOutline from '@/components/icons/PersonOutlined'
 import Avatar from '@mui/material/Avatar'

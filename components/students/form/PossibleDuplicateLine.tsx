@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

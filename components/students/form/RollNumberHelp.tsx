@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, use } from 'react'
 import Link from '@mui/material/Link'
 import { FieldWarning } from '@/components/form/FieldWarning'

@@ -1,5 +1,3 @@
-'use client'
-
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import type { SiblingUpdate } from './siblings-to-update'
 import { UpdateSiblings } from './UpdateSiblings'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'

@@ -1,5 +1,3 @@
-'use client'
-
 import Box from '@mui/material/Box'
 import { SwitchInput } from '@/components/form/SwitchInput'
 import type { GuardianKind } from '@/lib/contract/constants'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuardianKind } from '@/lib/contract/constants'
 import { EMERGENCY_CONTACT as CONTACT, relationshipOf } from '@/lib/contract/students/contact-of-parent'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useDebounced } from '@/components/base/useDebounced'

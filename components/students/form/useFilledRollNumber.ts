@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StudentFormState } from './student-form-values'

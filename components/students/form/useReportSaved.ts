@@ -1,5 +1,3 @@
-'use client'
-
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { useNotify } from '@/components/feedback/Snackbars'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/base/useDebounced'

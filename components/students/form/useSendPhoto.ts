@@ -1,5 +1,3 @@
-'use client'
-
 import { userMessageOf } from '@/lib/client/api-error'
 import { useUploadPhoto } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormState, useWatch } from 'react-hook-form'
 import { useUser } from '@/components/base/useUser'
 import { can } from '@/lib/contract/permissions'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useWatch } from 'react-hook-form'
 import { TypedStudent } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-form-values'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'

@@ -1,5 +1,3 @@
-'use client'
-
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import { useRouter } from 'next/navigation'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
 import { countText } from '@/lib/client/format'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useId, useMemo, useState } from 'react'
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState, type Ref } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { CameraStep } from './CameraStep'

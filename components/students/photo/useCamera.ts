@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 type Camera = { stream?: MediaStream; refusal?: string }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 type Loaded = { file: File; image?: HTMLImageElement }

@@ -1,5 +1,3 @@
-'use client'
-
 import Print from '@/components/icons/PrintOutlined'
 import IconButton from '@mui/material/IconButton'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'

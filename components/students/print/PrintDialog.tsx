@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useState } from 'react'
 import Label from '@/components/icons/LabelOutlined'
 import Emergency from '@/components/icons/MedicalServicesOutlined'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ClipboardEvent, useDeferredValue, useState } from 'react'
 import Checked from '@/components/icons/CheckBox'
 import Unchecked from '@/components/icons/CheckBoxOutlineBlank'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import Stack from '@mui/material/Stack'
 import { TableOrCards } from '@/components/list/TableOrCards'

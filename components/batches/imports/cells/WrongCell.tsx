@@ -1,5 +1,3 @@
-'use client'
-
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'

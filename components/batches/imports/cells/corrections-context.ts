@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext } from 'react'
 
 /** The state that the wrong cells of a page share. */

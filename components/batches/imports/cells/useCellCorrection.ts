@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useCorrectRows } from '@/lib/client/queries/imports'

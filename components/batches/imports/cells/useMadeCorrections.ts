@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useState } from 'react'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 

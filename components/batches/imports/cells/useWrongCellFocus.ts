@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { cellOf, cellsIn, focusCell } from './cell-places'
 

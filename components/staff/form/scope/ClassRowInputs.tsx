@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useId } from 'react'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, use, useId, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
