@@ -36,7 +36,7 @@ it('every page sends marks that wait in the tab, and removes them once they are 
 })
 
 // R95.5
-it('marks are sent as well when the scripts that send them load only after the connection is back', async () => {
+it('waiting marks are also sent when the scripts that send them load only after the connection is back', async () => {
   network.failures = 1
   storeUnsavedMarks('user-1', NAME, { ...MARKS, isWaiting: true })
   const sent = serveRegister(registerWith())
@@ -49,14 +49,14 @@ it('marks are sent as well when the scripts that send them load only after the c
 })
 
 // R95.5
-it('marks that only the memory of the tab has are sent from other pages', async () => {
+it('waiting marks that only the memory of the tab holds are sent from other pages', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   storeUnsavedMarks('user-1', NAME, { ...MARKS, isWaiting: true })
   setItem.mockRestore()
   const sent = serveRegister(registerWith())
-  // The page of the register has loaded it.
+  // The page of the register has already loaded the component that sends waiting marks.
   await (await import('@/components/attendance/load-waiting-registers')).loadWaitingRegisters()
   renderInApp(<WaitingAttendance />)
   expect(await screen.findByText('Attendance saved')).toBeTruthy()

@@ -51,7 +51,7 @@ describe('the table of permissions', () => {
   }
 
   // R83.9
-  it('the right to confidential fields is saved at once, after the tick that is being saved', async () => {
+  it('a changed right to confidential fields is sent after an earlier tick has been saved', async () => {
     const calls = await show(accessRow({ confidential: 'read' }))
     expect(screen.getByRole('columnheader', { name: 'Confidential Fields' })).toBeTruthy()
     expect(select().value).toBe('read')
@@ -66,7 +66,7 @@ describe('the table of permissions', () => {
   })
 
   // R83.9
-  it('the right has its old value again when it could not be saved', async () => {
+  it('the select shows the old right to confidential fields again when the change could not be saved', async () => {
     await show(accessRow(), () => refusalResponse(503, { message: 'Busy' }))
     fireEvent.change(select(), { target: { value: 'change' } })
     expect((await screen.findByText(/were not saved/)).textContent).toContain('Busy')
@@ -74,7 +74,7 @@ describe('the table of permissions', () => {
   })
 
   // R83.9
-  it('without confidential fields and members with the right, no screen mentions it', async () => {
+  it('the table has no column for confidential fields while the school has none and nobody has the right', async () => {
     setCustomFields([customField({ label: 'House' }), { ...CASTE, state: 'retired' }])
     await show(accessRow())
     expect(screen.queryByText('Confidential Fields')).toBeNull()
@@ -113,7 +113,7 @@ describe('the staff form', () => {
   }
 
   // R83.9
-  it('saves a changed right after the basic data', async () => {
+  it('the staff form saves a changed right to confidential fields after the basic data', async () => {
     const kiran = staffRecord({ confidential: 'read' })
     const calls = keep(kiran)
     await show(kiran)
@@ -126,7 +126,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('does not send a right that did not change', async () => {
+  it('the staff form does not send a right to confidential fields that did not change', async () => {
     const kiran = staffRecord()
     const calls = keep(kiran)
     await show(kiran)
@@ -137,7 +137,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('says that only the basic information is saved when the right is refused, and keeps the choice', async () => {
+  it('the staff form says that only the basic information is saved when the right is refused, and keeps the choice', async () => {
     const kiran = staffRecord()
     keep(kiran, /PUT .*confidential/)
     await show(kiran)
@@ -148,7 +148,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('gives a new staff member the chosen right', async () => {
+  it('the staff form gives a new staff member the chosen right to confidential fields', async () => {
     const calls = keep(staffRecord())
     await show()
     fillInStaffForm()
@@ -161,7 +161,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('has no right to confidential fields for staff, who cannot set it', async () => {
+  it('the staff form does not offer the right to confidential fields to staff, who cannot set it', async () => {
     renderInApp(<StaffFormDialog open onClose={() => undefined} />, ['staff.create', 'staff.update'])
     expect(screen.queryByText('Confidential Fields')).toBeNull()
   })
@@ -192,7 +192,7 @@ it('the details of a staff member name the right', () => {
 })
 
 // R83.9
-it('the profile names the own right', () => {
+it('the profile names the user’s own right to confidential fields', () => {
   renderInApp(<OwnPermissions />, ['students.read'])
   expect(screen.queryByText(/Confidential/)).toBeNull()
   session.setUser(userWith(['students.read'], { confidential: 'change' }))

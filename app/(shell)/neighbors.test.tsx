@@ -34,7 +34,7 @@ function serveTwoPages(
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
 // R85.8
-it('the details lead over the end of a page to the next page and back, and the list behind follows', async () => {
+it('the details step from the last record of a page to the next page and back, and the list behind follows', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00009')
   const next = await screen.findByRole('button', { name: 'Next record' })
@@ -131,7 +131,7 @@ it('the content of the screen has the focus when the list does not show the reco
 })
 
 // R85.8
-it('a value that has the focus hands it to its tab when the next record is shown', async () => {
+it('the focus moves from a value to the tab of the value when the next record is shown', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00001')
   await screen.findByRole('button', { name: 'Next record' })
@@ -142,7 +142,7 @@ it('a value that has the focus hands it to its tab when the next record is shown
 })
 
 // R85.5, R85.8
-it('another record asks before a typed value is lost', async () => {
+it('stepping to another record asks before a typed value is lost', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00001')
   await screen.findByRole('button', { name: 'Next record' })

@@ -8,7 +8,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 
 const MISSING = { missing: [{ standard: '5th', section: 'A' }], taken: [], absent: 0, absentees: [] }
 
-/** How often a page loads the figures in somewhat more than a minute. */
+/** Counts how often a page loads the figures in a little more than a minute. */
 async function loadsOf(page: React.ReactElement): Promise<number> {
   vi.useFakeTimers()
   const calls = serve(({ path }) =>

@@ -8,10 +8,10 @@ const open = async () => {
   return { response, html: await response.text() }
 }
 
-/** The first groups of all matches. */
+/** Returns the first capture group of every match. */
 const found = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, group = '']) => group)
 
-/** The text of the section about a call. */
+/** The text of the section about a call, without tags. */
 const textOf = (html: string, id: string): string =>
   (html.split(`<article id="${id}">`)[1]?.split('</article>')[0] ?? '').replace(/<[^>]+>/g, '')
 

@@ -20,7 +20,7 @@ async function userWith(as: 'superAdmin' | readonly Permission[], scope: string[
   return token
 }
 
-/** The statuses of reading and of saving a register. */
+/** Reads and saves a register. Returns the statuses of both answers. */
 async function statuses(token: string, key: string): Promise<[read: number, save: number]> {
   const read = await attendanceAs(token).read(key)
   const students = await db.student.findMany({ where: { standard: '5th', section: 'B' }, select: { id: true } })
@@ -68,7 +68,7 @@ it('without a session no register is read or saved', async () => {
 })
 
 // R93.8
-it('a class teacher corrects three days back, and staff who may change students every day', async () => {
+it('a class teacher can correct the last three days, and staff who may change students can correct any day', async () => {
   const teacher = await userWith([], ['5th-B teacher'])
   const both = await userWith(WRITERS, ['5th-B teacher'])
   const office = await userWith(WRITERS, undefined)

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 // R92.7
-it('a register that waits is not saved by a teacher who loses the class meanwhile', async () => {
+it('a register is not saved when the teacher loses the class while the request waits', async () => {
   vi.setSystemTime(new Date('2027-03-01T09:00'))
   const teacher = await createSignedInUser([])
   await addStudentsByText('5th A 1 Asha')

@@ -32,7 +32,7 @@ describe('the day of a register', () => {
   })
 
   // R93.9
-  it('at midnight of the school’s clock the next day can be taken', async () => {
+  it('attendance of a day can be taken from midnight on, by the school’s clock', async () => {
     await signInAt('2027-03-10T23:59:59')
     expect([(await take('2027-03-10')).status, (await read('2027-03-11')).status]).toEqual([200, 400])
     vi.setSystemTime(new Date('2027-03-11T00:00:00'))
@@ -74,7 +74,7 @@ describe('a day off', () => {
   })
 
   // R93.6
-  it('a holiday that is added later keeps the marks and refuses others', async () => {
+  it('a holiday that is added later keeps the stored marks and refuses new marks', async () => {
     await signInAt('2027-03-10T09:00')
     await take('2027-03-09', 'AP')
     const holidays = [{ first: '2027-03-09', last: '2027-03-09', name: 'Holi' }]
@@ -86,7 +86,7 @@ describe('a day off', () => {
   })
 
   // R93.6
-  it('a weekday that becomes a day off later leaves a register that was taken as it is', async () => {
+  it('a register that was taken stays as it is when its weekday becomes a day off later', async () => {
     await signInAt('2027-03-10T09:00')
     await take('2027-03-09', 'AP')
     await call(changeDaysOff, { token, body: { weekdays: [0, 2], holidays: [], version: 1 } })

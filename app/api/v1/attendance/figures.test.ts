@@ -81,7 +81,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.2
-  it('on a day off there are no figures but the reason', async () => {
+  it('on a day off the answer has the reason instead of figures', async () => {
     await takeAttendance()
     await call(changeDaysOff, { token, body: { ...HOLI, version: 1 } })
     expect(await figuresOf()).toEqual({ dayOff: 'Holi', missing: [], taken: [], absent: 0, absentees: [] })
@@ -132,7 +132,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.3
-  it('a student who moved to another class since is counted for nobody who does not see the new class', async () => {
+  it('a student who has moved to another class is counted only for users who see the new class', async () => {
     await takeAttendance()
     await storeMarks(devi._id, '5th-B', '2027-03', '--A')
     const teacher = await createSignedInUser(['students.read'])
@@ -155,7 +155,7 @@ describe('the filter by absence', () => {
     [{ attendance: 'absentToday' }, ['Asha', 'Bala']],
     [{ attendance: 'absentToday', search: 'asha' }, ['Asha']],
     [{ attendance: 'absentToday', standard: '10th' }, []],
-  ])('the list with %j has %j', async (query, names) => {
+  ])('the list with the query %j has the students %j', async (query, names) => {
     await takeAttendance()
     expect(await namesFound(token, query)).toEqual(names)
   })
@@ -172,7 +172,7 @@ describe('the filter by absence', () => {
   })
 
   // R94.4
-  it('another value of the filter answers 400', async () => {
+  it('an unknown value of the attendance filter answers 400', async () => {
     const refused = await call(students, { token, query: { attendance: 'late' } })
     expect(validationErrors(refused)).toEqual(['attendance: attendance must be absentToday'])
   })

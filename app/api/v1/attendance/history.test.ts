@@ -29,11 +29,11 @@ const shown = async () =>
     ...changes.map(change => `${withoutId(fieldLabel(change.field))}: ${describeChange(change).join(' → ')}`),
   ])
 
-/** `Meera Child (STU-2027-0002)` without the ID. */
+/** Removes the ID from a label such as `Meera Child (STU-2027-0002)`. */
 const withoutId = (label: string) => label.replace(/ \(STU-[\d-]+\)$/, '')
 
 // R93.10
-it('the history shows what was sent at first, and which marks a correction changed', async () => {
+it('the history shows the marks of the first save, and which marks a correction changed', async () => {
   await attendanceAs(token).take(DAY, 'EPL')
   expect(await shown()).toEqual([
     [

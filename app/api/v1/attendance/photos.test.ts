@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const patch = (id: string | undefined, body: object) => call(PATCH, { token: office.token, id, body })
 
-/** The statuses of the photos of all students, also when the browser has the picture already. */
+/** Requests the photo of every student, with and without `If-None-Match`. Returns the statuses. */
 async function statuses(token: string): Promise<[number, number][]> {
   const all: [number, number][] = []
   for (const id of ids) {

@@ -46,7 +46,7 @@ describe('a register', () => {
   })
 
   // R93.3
-  it('a saved register tells the marks, the version, and who saved it when', async () => {
+  it('a saved register has the marks, the version, and who saved it when', async () => {
     const saved = await attendanceAs(teacher.token).take(TODAY, 'PAL')
     expect([saved.status, saved.body.message]).toEqual([200, 'Attendance saved'])
     const expected = { version: 1, takenBy: 'Test Person', takenAt: new Date('2027-03-10T09:00').toISOString() }
@@ -101,7 +101,7 @@ describe('a save that does not fit the register', () => {
   })
 
   // R93.5
-  it('two teachers who save at once: one is saved, and the other gets the saved register', async () => {
+  it('when two teachers save at once, one save succeeds and the other is answered with the saved register', async () => {
     const { students } = (await attendanceAs(teacher.token).read(TODAY)).body.data.attendance
     const answers = await Promise.all([
       attendanceAs(teacher.token).save(TODAY, 0, marksOf(students, 'AAA')),
@@ -148,7 +148,7 @@ describe('students who move', () => {
   })
 
   // R93.4
-  it('a class teacher does not see a student who has left the class, and keeps the mark of that student', async () => {
+  it('a class teacher does not see a student who has left the class, and a save keeps the mark of that student', async () => {
     await attendanceAs(teacher.token).take('5th-B/2027-03-09', 'AAA')
     await patch(ids[0], { section: 'C' })
     expect(linesOf(await attendanceAs(teacher.token).read('5th-B/2027-03-09'))).toEqual(['1 Arun A', '3 Zoya A'])
@@ -179,7 +179,7 @@ describe('students who move', () => {
   })
 
   // R93.4
-  it('a student who left, and one who was deleted, are not in the register of a day after that', async () => {
+  it('students who left or were deleted are not in the register of a later day', async () => {
     await attendanceAs(office.token).take('5th-B/2027-03-09', 'PPP')
     await patch(ids[0], { isActive: false })
     await call(remove, { token: office.token, id: ids[1] })

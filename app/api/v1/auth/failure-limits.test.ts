@@ -36,7 +36,7 @@ it.each([
   expect(statusAndWait(await attempt(max + 3))).toEqual([401, null])
 })
 
-/** Five attempts are refused for their password, the sixth for its time, and after 15 minutes another one for its password. */
+/** Expects that five attempts fail because of the password, and that the sixth must wait 15 minutes. */
 async function expectFiveAttempts(attempt: () => Promise<unknown>): Promise<void> {
   for (let n = 1; n <= 5; n++) expect(await attempt()).toEqual([400, null])
   expect(await attempt()).toEqual([429, '900'])

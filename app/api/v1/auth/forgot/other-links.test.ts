@@ -37,7 +37,7 @@ const waiting = async () => (await db.queuedMail.findMany({ orderBy: { id: 'asc'
 
 describe('a mail that anybody can ask for', () => {
   // R96.7
-  it('it ends no link that a super admin has handed over', async () => {
+  it('a mail about a forgotten password ends no link that a super admin has handed over', async () => {
     const { received } = await startMailServer()
     const handedOver = await newLink()
     await ask()
@@ -49,7 +49,7 @@ describe('a mail that anybody can ask for', () => {
   })
 
   // R96.7
-  it('it ends no invitation, and a second one ends the first', async () => {
+  it('a mail about a forgotten password ends no invitation, and a second mail ends the link of the first', async () => {
     const { received } = await startMailServer()
     await asAdmin(invite)
     await ask()
@@ -65,7 +65,7 @@ describe('a mail that anybody can ask for', () => {
 
 describe('a mail that waits', () => {
   // R96.7
-  it('it does not replace a link that a super admin makes meanwhile', async () => {
+  it('a mail that waits does not replace a link that a super admin makes meanwhile', async () => {
     setUpMail(NOWHERE)
     await asAdmin(invite)
     await ask()
@@ -88,7 +88,7 @@ describe('a mail that waits', () => {
       },
     ],
     ['a link that was used', async () => use(await newLink())],
-  ])('it ends with %s, and mails to others wait on', async (_what, end) => {
+  ])('a mail that waits is deleted by %s, and mails to others wait on', async (_what, end) => {
     setUpMail(NOWHERE)
     const other = await createSignedInUser([])
     await ask()

@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.4
-  it('of 500 requests for one address three are queued, and all get the same answer', async () => {
+  it('of 500 requests for one email, three queue a mail, and all get the same answer', async () => {
     setUpMail(NOWHERE)
     const statuses = new Set<string>()
     for (let n = 0; n < 500; n++) {
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.4
-  it('one address queues 20 mails an hour for all accounts, and does not limit other addresses', async () => {
+  it('one IP address queues at most 20 mails an hour for all accounts, and does not limit other addresses', async () => {
     setUpMail(NOWHERE)
     for (let n = 0; n < 25; n++) await ask(`a${n}@school.example`)
     expect(await queued()).toHaveLength(20)

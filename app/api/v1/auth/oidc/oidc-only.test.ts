@@ -39,7 +39,7 @@ describe('OIDC_ONLY=staff', () => {
   })
 
   // R98.12
-  it('the form of the sign-in page says it as well', async () => {
+  it('the form of the sign-in page also sends staff to the school account', async () => {
     const headers = { origin: 'https://school.example' }
     const response = await postForm(loginForm, { email: member.email, password: PASSWORD }, headers)
     expect((await signInRefusalOf(response)).failure).toEqual({ email: member.email, reason: TEXT })

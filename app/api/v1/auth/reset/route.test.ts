@@ -74,7 +74,7 @@ describe('a link sets a password', () => {
   })
 
   // R96.6
-  it('the owner learns of it by mail', async () => {
+  it('a mail tells the owner of the account that the password was changed', async () => {
     const { received } = await startMailServer()
     await use(await newLink())
     await sendDueMails(composeMail)
@@ -94,7 +94,7 @@ describe('a link sets a password', () => {
   })
 
   // R96.5
-  it('GET and HEAD use nothing up', async () => {
+  it('GET and HEAD do not use a link up', async () => {
     const token = await newLink()
     for (const method of ['GET', 'HEAD'])
       await send(Object.assign(() => reset(new Request(`http://localhost/reset?${token}`, { method }), { params: Promise.resolve({}) }), {
@@ -105,7 +105,7 @@ describe('a link sets a password', () => {
   })
 
   // R96.5
-  it('of two uses at the same moment one succeeds', async () => {
+  it('of two uses of a link at the same moment, one succeeds', async () => {
     const token = await newLink()
     const passwords = ['First@12345', 'Second@12345']
     const statuses = (await Promise.all(passwords.map(password => use(token, password)))).map(({ status }) => status)
@@ -130,7 +130,7 @@ describe('a link is refused', () => {
   })
 
   // R96.7
-  it('an older link is over once there is a newer one, and links of other users are not', async () => {
+  it('a newer link ends the older links of its user, and no links of other users', async () => {
     const other = await createSignedInUser([])
     const [older, foreign, newer] = [await newLink(), await newLink('invite', other), await newLink('invite')]
     await refused(older)
@@ -161,7 +161,7 @@ describe('a link is refused', () => {
   })
 
   // R96.7
-  it('the link of an account that was deactivated or has left passwords is refused', async () => {
+  it('the link of an account that was deactivated or no longer uses passwords is refused', async () => {
     const token = await newLink()
     await db.user.update({ where: { id: member.id }, data: { isActive: false } })
     await refused(token)

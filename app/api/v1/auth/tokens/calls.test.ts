@@ -24,7 +24,7 @@ async function outcome(handler: Handler, token: string): Promise<string> {
 }
 
 // R99.4
-it('it is decided for every call that is not public whether a personal token makes it', () => {
+it('every call that is not public is listed as open or closed to personal tokens', () => {
   const all = allEndpoints.filter(({ access }) => access !== 'public')
   expect([...Object.keys(BY_TOKEN), ...NOT_BY_TOKEN].sort()).toEqual(all.map(nameOf).sort())
   expect(

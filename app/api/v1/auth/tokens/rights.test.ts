@@ -48,7 +48,7 @@ it('GET /auth/me presents the rights of the token, and sets no cookie', async ()
 })
 
 // R99.3
-it('a permission that its owner loses is lost to the token with the next call, and comes back with the owner', async () => {
+it('a token loses a permission together with its owner from the next call on, and gets it back with the owner', async () => {
   const owner = await createSignedInUser(['students.read', 'students.create'])
   const { token } = await createToken(owner, ['students.read', 'students.create'])
   expect(await statusOf(token)).toBe(200)
@@ -126,7 +126,7 @@ it('only a client with the whole token learns that it has expired', async () => 
   expect(await refusal(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))).toBe(INVALID)
 })
 
-describe('a token ends', () => {
+describe('the end of a token', () => {
   const MEMBER = ['students.read'] as const
   const head = () => createUserWithPassword('superAdmin')
   const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
@@ -141,7 +141,7 @@ describe('a token ends', () => {
     ['loses its owner, who is deleted', async ({ id }) => call(deleteStaff, { token: (await head()).token, id })],
   ]
   // R99.6
-  it.each(ends)('when it %s', async (_how, end) => {
+  it.each(ends)('a token ends when it %s', async (_how, end) => {
     const owner = await createUserWithPassword(MEMBER)
     const { token } = await createToken(owner, MEMBER)
     expect(await statusOf(token)).toBe(200)
@@ -151,7 +151,7 @@ describe('a token ends', () => {
   })
 
   // R99.6
-  it('when a superAdmin is deactivated by another one', async () => {
+  it('the token of a superAdmin ends when another superAdmin deactivates its owner', async () => {
     const [owner, other] = [await createUserWithPassword('superAdmin'), await head()]
     const { token } = await createToken(owner, MEMBER)
     const body = { isActive: false, currentPassword: PASSWORD }
@@ -161,7 +161,7 @@ describe('a token ends', () => {
   })
 
   // R99.6
-  it('for good: a staff member who is restored from the trash has no token', async () => {
+  it('a staff member who is restored from the trash does not get tokens back', async () => {
     const [owner, { token: admin }] = [await createSignedInUser(MEMBER), await head()]
     const { token } = await createToken(owner, MEMBER)
     await call(deleteStaff, { token: admin, id: owner.id })

@@ -13,9 +13,9 @@ const refusal = async (token: string) => {
   return `${status} ${body.message}`
 }
 
-describe('a token with another text', () => {
+describe('the text of a token', () => {
   // R99.7
-  it('is refused when a character of the id or of the secret differs', async () => {
+  it('a token is refused when a character of its id or of its secret differs', async () => {
     const owner = await createSignedInUser(['students.read'])
     const [{ token }, other] = [
       await createToken(owner, ['students.read']),
@@ -40,7 +40,7 @@ describe('a token with another text', () => {
   })
 
   // R99.7
-  it('is accepted with `bearer` in any case, and with no other scheme', async () => {
+  it('a token is accepted with the scheme `bearer` in any case, and with no other scheme', async () => {
     const owner = await createSignedInUser(['students.read'])
     const { token } = await createToken(owner, ['students.read'])
     const sent = async (authorization: string) => (await call(listStudents, { headers: { authorization } })).status

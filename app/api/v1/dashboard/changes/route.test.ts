@@ -52,7 +52,7 @@ describe('the latest changes', () => {
     await call(deleteStaff, { token, id: (await addStaff('Left'))._id })
     const { _id: uma } = await addStaff('Uma')
     await call(patchStaff, { token, id: uma, body: { position: 'Head' } })
-    // That somebody asked for their data is no change of the school.
+    // A record file that somebody asked for is not a change, so the latest changes leave it out.
     for (const [handler, of] of [[studentFile, id] as const, [staffFile, uma] as const])
       expect((await call(handler, { token, id: of })).status).toBe(200)
     await send(exportStudents, { token })

@@ -23,7 +23,7 @@ const groupsAs = async (as: string, by: string) =>
   (await call<{ groups: StrengthGroup[] }>(GET, { token: as, query: { by } })).body.data.groups
 
 // R84.4
-it('counts the active students of each class by the options of a field and by gender', async () => {
+it('the class strength counts the active students of each class by the options of a field and by gender', async () => {
   await fields.addField({ label: 'House', options: ['Red', 'Blue'] })
   const [fifth, kindergarten] = [
     { standard: '5th', section: 'B' },
@@ -45,7 +45,7 @@ it('counts the active students of each class by the options of a field and by ge
 })
 
 // R84.4
-it('counts yes, no and not asked', async () => {
+it('the class strength counts yes, no and no value of a field', async () => {
   await fields.addField({ label: 'Bus', kind: 'yesNo' })
   await add({ custom: { bus: true } })
   await add({ custom: { bus: false } })
@@ -56,7 +56,7 @@ it('counts yes, no and not asked', async () => {
 })
 
 // R84.6
-it('answers alike for a field that does not exist, that the user may not see, or that has other values', async () => {
+it('the class strength is refused alike for fields that are unknown, hidden or without values to count', async () => {
   await fields.addField({ label: 'Category', options: ['General', 'OBC'], confidential: true })
   await fields.addField({ label: 'Bus Stop' })
   await fields.addField({ label: 'Post', entity: 'staff', options: ['A'] })

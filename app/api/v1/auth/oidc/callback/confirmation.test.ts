@@ -47,7 +47,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the right password links the account, and the next sign-in needs none', async () => {
+  it('the right password links the account, and the next sign-in needs no password', async () => {
     const cookie = await pendingCookie()
     const answer = await call(login, { body: { email: head.email, password: PASSWORD }, headers: { cookie } })
     expect(answer.status).toBe(200)
@@ -93,7 +93,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('an account that another browser has linked meanwhile stays, and the other account is refused', async () => {
+  it('the account that one browser has linked stays linked, and the account that waits in another browser is refused', async () => {
     const cookie = await pendingCookie()
     issuer.authenticates({ ...verified(head), sub: 'another' })
     const other = await pendingCookie()
@@ -155,7 +155,7 @@ describe('two-step sign-in with a school account', () => {
   })
 
   // R98.8
-  it('an expired temporary password does not stop the second step, and ends', async () => {
+  it('the second step succeeds with an expired temporary password, and removes this password', async () => {
     const person = await createUserWithSecondFactor([])
     await db.user.update({ where: { id: person.id }, data: { passwordExpiresAt: new Date(Date.now() - MINUTE) } })
     issuer.authenticates(verified(person))

@@ -56,7 +56,7 @@ describe('the first sign-in', () => {
     ['the text true, also with OIDC_TRUST_EMAIL', 'true', { email_verified: 'true' }, false],
     ['left out', 'false', {}, false],
     ['left out, with OIDC_TRUST_EMAIL', 'true', {}, true],
-  ])('the verification of the email is %s', async (_what, trust, claims, isLinked) => {
+  ])('an email is trusted as specified when its verification is %s', async (_what, trust, claims, isLinked) => {
     changeSettings({ OIDC_TRUST_EMAIL: trust })
     issuer.authenticates({ sub: 'asha', email: person.email, ...claims })
     const response = await signInAtIssuer()
@@ -65,7 +65,7 @@ describe('the first sign-in', () => {
   })
 
   // R98.6
-  it('the email may come from the address for details of the user, with its verification', async () => {
+  it('the email and its verification may come from the UserInfo endpoint of the issuer', async () => {
     issuer.authenticates({ sub: 'johndoe' })
     issuer.service.once(Events.BeforeUserinfo, ({ body }) => {
       Object.assign(body as object, { email: person.email, email_verified: true })
@@ -103,7 +103,7 @@ describe('the first sign-in', () => {
     ['with another domain', { hd: 'other.example' }, false],
     ['without a domain, and with an email of the domain', {}, true],
     ['without a domain, and with an email of another domain', { email: 'asha@other.example' }, false],
-  ])('OIDC_DOMAIN and an account %s', async (_what, claims, isAccepted) => {
+  ])('OIDC_DOMAIN decides as specified about an account %s', async (_what, claims, isAccepted) => {
     changeSettings({ OIDC_DOMAIN: 'school.example' })
     await db.user.update({ where: { id: person.id }, data: { email: 'asha@school.example' } })
     issuer.authenticates({ sub: 'asha', email: 'asha@school.example', email_verified: true, ...claims })
@@ -131,7 +131,7 @@ it('a Google account without a domain is a personal account, also with an email 
 
 describe('later sign-ins', () => {
   // R98.7
-  it('a linked account signs in by its subject, whatever its email is by now', async () => {
+  it('a linked account signs in by its subject, even after its email has changed', async () => {
     await signInAtIssuer()
     const other = await createSignedInUser([])
     issuer.authenticates({ sub: 'asha', email: other.email, email_verified: true })
@@ -180,7 +180,7 @@ describe('later sign-ins', () => {
 describe('a temporary password', () => {
   // R98.8
   it.each([60_000, -60_000])(
-    'a temporary password that expires in %d ms does not stop a school account, and ends',
+    'a sign-in with a school account removes a temporary password that expires in %d ms',
     async ms => {
       await db.user.update({ where: { id: person.id }, data: { passwordExpiresAt: new Date(Date.now() + ms) } })
       const response = await signInAtIssuer()

@@ -30,7 +30,7 @@ const admin = () => createSignedInUser('superAdmin')
 
 describe('an account that is unlinked while its user signs in', () => {
   // R98.15
-  it('the second step is refused, and the account stays unlinked', async () => {
+  it('the second step is refused when the account was unlinked before it, and the account stays unlinked', async () => {
     const person = await createUserWithSecondFactor([])
     issuer.authenticates(verified(person))
     const enterCode = async (response: Response, code: string) => {
@@ -48,7 +48,7 @@ describe('an account that is unlinked while its user signs in', () => {
   })
 
   // R98.15
-  it('at the same moment it stays unlinked, unless the verified email links it', async () => {
+  it('an account without a verified email stays unlinked when it signs in at the moment of the unlinking', async () => {
     const { token } = await admin()
     for (let n = 0; n < 10; n++) {
       const { id } = await createSignedInUser([])
@@ -84,7 +84,7 @@ describe('an account that is unlinked while its user signs in', () => {
 
 describe('a sign-in with a school account', () => {
   // R98.8
-  it('it ends a second step that began with the temporary password', async () => {
+  it('a sign-in with a school account ends a second step that began with the temporary password', async () => {
     const person = await createUserWithSecondFactor([])
     await db.user.update({ where: { id: person.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
     const begun = await call<{ challenge: string }>(login, { body: { email: person.email, password: PASSWORD } })
@@ -97,7 +97,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R96.7
-  it('it ends the mails that would make a link', async () => {
+  it('a sign-in with a school account deletes the waiting mails that would make a link', async () => {
     changeSettings({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'school@school.example' })
     const person = await createUserWithPassword([])
     await call(forgot, { body: { email: person.email } })
@@ -108,7 +108,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R98.2
-  it('it does not count with a cookie that has no __Host- prefix, which another host can set', async () => {
+  it('a callback whose cookie has no __Host- prefix signs nobody in, because another host can set such a cookie', async () => {
     const person = await createUserWithPassword([])
     issuer.authenticates(verified(person))
     const started = await startSignIn()
