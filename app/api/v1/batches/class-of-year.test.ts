@@ -87,7 +87,7 @@ describe('a promotion', () => {
   })
 })
 
-/** A second promotion would be refused. */
+/** Hides earlier promotions, because the server would refuse a second one. */
 const hideEarlierPromotions = () => db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
 
 describe('the year of a promotion', () => {

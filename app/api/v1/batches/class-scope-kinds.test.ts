@@ -45,7 +45,7 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', () => merge(bela, asha)],
     ['goes', () => merge(asha, bela)],
-  ])('a record outside that %s is as unknown as a deleted record', async (_what, body) => {
+  ])('a merge fails as with a deleted record when the record that %s is outside the classes of the user', async (_what, body) => {
     const batch = await createPlannedBatch(teacher.token, body())
     expect(batch).toMatchObject({ state: 'failed', reason: 'One of these students no longer exists.' })
     expect(batch.title).not.toContain('Bela')
@@ -62,7 +62,7 @@ describe('a merge by a user who sees some classes', () => {
       title: 'Merge two students',
       counts: { done: 0, conflict: 2 },
     })
-    // The row of each record shows values of both.
+    // The row of each record contains values of both records.
     const labels = (await rowsOf(teacher.token, planned._id)).map(({ label }) => label)
     expect(labels).toEqual(['A student you may not see', 'A student you may not see'])
     expect(await db.student.count()).toBe(2)
@@ -165,7 +165,7 @@ describe('photos added by a user who sees some classes', () => {
 })
 
 // R92.29
-it('whether a student outside has a parent with an invented phone number cannot be found out', async () => {
+it('a user cannot find out whether a student outside has a parent with an invented phone number', async () => {
   const head = await createSignedInUser('superAdmin')
   await call(changeSettings, { token: head.token, body: { parentsMayBeUnknown: true } })
   const reasonFor = async (id: string) => {

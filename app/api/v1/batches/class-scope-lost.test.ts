@@ -37,7 +37,7 @@ async function addChildren(...texts: string[]): Promise<void> {
 
 const idOf = (index: number) => children[index]?._id ?? ''
 
-/** Everything that the calls of a batch say about it. */
+/** Everything that the calls about a batch answer. */
 async function textOf({ _id: id }: Batch): Promise<string> {
   const { token } = teacher
   const one = await getBatch(token, id)
@@ -93,7 +93,7 @@ describe('a bulk change whose owner loses a class', () => {
     const spy = vi.spyOn(studentRecords, 'apply').mockImplementation(async (...slice) => {
       const outcomes = await apply(...slice)
       slices += 1
-      // In the transaction of the first slice, so that the next slice is the first to see it.
+      // The class is lost in the transaction of the first slice, so that only later slices see the loss.
       if (slices === 1) await slice[0].userClass.deleteMany({ where: { userId: teacher.id, standard: '6th' } })
       return outcomes
     })

@@ -107,7 +107,7 @@ describe('a batch that erases', () => {
   })
 
   // R104.10
-  it('the plan lists whose saved views search for a student, and changes no view', async () => {
+  it('the plan lists the owners of saved views that search for a student, and changes no view', async () => {
     const view = { entity: 'students', ownerId: 'o', nameKey: 'n', columns: 'null', name: 'N' }
     await db.savedView.create({
       data: { ...view, id: 'v', ownerName: 'Ravi Menon', filters: '{"search":"meera NAIR"}' },

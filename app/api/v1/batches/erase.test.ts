@@ -111,7 +111,7 @@ describe('an erased record', () => {
   })
 
   // R104.3
-  it('an erased record is in no search, also not by its number, and stays in the list of its class', async () => {
+  it('no search finds an erased record, not even by its number, and the list of its class still has the record', async () => {
     const { studentId } = await read()
     await eraseFirst()
     const found = async (query: Record<string, string>) =>

@@ -30,7 +30,7 @@ describe('an import by a user who sees some classes', () => {
     ['admission number', { 'Adm No': '17', 'Student Name': 'Dev Nair', DOB: '01/01/2015' }, 'this admission number'],
     ['name', {}, 'this name and birth date'],
     ['similar name', { 'Student Name': 'Aasha Rao' }, 'almost this name, and this birth date'],
-  ])('a line with the %s of a student outside says only that there is one', async (_what, line, value) => {
+  ])('a line with the %s of a student outside says only that such a student exists', async (_what, line, value) => {
     await importAsOffice({ ...IN_B, 'Adm No': '17' })
     const { studentId, id } = await db.student.findFirstOrThrow()
     const batch = await plan({ 'Roll No': '9', ...line })
@@ -40,7 +40,7 @@ describe('an import by a user who sees some classes', () => {
     expect(row?.imported?.choices).toEqual(['create', 'skip'])
     const text = JSON.stringify([row, await (await send(refusedCsv, { token: teacher.token, id: batch._id })).text()])
     expect([text.includes(studentId), text.includes(id)]).toEqual([false, false])
-    // A person may say that it is somebody else.
+    // The user can still decide that the line is another student.
     await postCorrections(teacher.token, batch._id, { rows: [0], decision: 'create' })
     await runPlannedBatch(teacher.token, await getBatch(teacher.token, batch._id))
     expect(await db.student.count()).toBe(2)

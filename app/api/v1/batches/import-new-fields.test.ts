@@ -164,7 +164,7 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
-  it('a column becomes no new field of another column', async () => {
+  it('a column cannot be assigned to the new field of another column', async () => {
     const { id, mapping } = await withNewFields({ Team: ['a'] })
     const place = mapping.columns.findIndex(path => path?.startsWith('new.'))
     const columns = mapping.columns.with(place, null).with(0, `new.${place}`)

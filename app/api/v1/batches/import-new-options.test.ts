@@ -44,7 +44,7 @@ it('a superAdmin adds a text of the file as a new option, and all its rows are i
 })
 
 // R82.11
-it('options and values of lists that are added together are added together or not at all', async () => {
+it('when options and values of lists are sent together, all of them are added or none', async () => {
   const batch = await plan(['Green'])
   const refused = await decideValues(admin.token, batch._id, addOption('Green'), addOption('green'))
   expect([refused.status, refused.body.message]).toEqual([409, '“green”: There are two options “green”'])

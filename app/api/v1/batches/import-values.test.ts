@@ -58,7 +58,7 @@ describe('values of a file that the lists of the school do not have', () => {
   })
 
   // R73.2, R73.3
-  it('of more than 100 questions, those about spellings that would become one value are shown', async () => {
+  it('of more than 100 questions, the questions about spellings that would become one value come first', async () => {
     const batch = await planClasses(clerk.token, ...Array.from({ length: 101 }, (_, n) => `Club ${n}`), 'LKG', 'UKG')
     const { questions = [], more } = (await getImportSettings(clerk.token, batch._id)).values ?? {}
     expect(questions.slice(0, 3).map(({ text }) => text)).toEqual(['LKG', 'UKG', 'Club 0'])
@@ -178,7 +178,7 @@ describe('spellings of a file that would become the same value', () => {
   })
 
   // R73.3
-  it('two departments that usually are one are asked about', async () => {
+  it('an import asks about two departments that are usually one department', async () => {
     const lines = ['Office', 'Admin', 'Administration', 'Teaching Staff'].map(
       (department, n) => `Asha Rao,asha${n}@school.example,987654321${n},${department}`,
     )

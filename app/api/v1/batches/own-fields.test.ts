@@ -73,7 +73,7 @@ describe('a bulk change of own fields', () => {
     [{ note: 'x' }, 'This field cannot be changed for many students at once'],
     [{ card: 'x' }, 'This field cannot be changed for many students at once'],
   ])(
-    'a bulk change of %j is refused with 400, and a hidden field is as unknown as any other',
+    'a bulk change of %j is refused with 400, and a hidden field is answered as an unknown field',
     async (custom, message) => {
       await fields.addField({ label: 'Note', kind: 'longText' })
       await fields.addField({ label: 'Card', masked: true })
@@ -118,7 +118,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it('a merge takes chosen values, keeps hidden values, fills their gaps, and the undo gives back both', async () => {
+  it('a merge takes chosen values and keeps hidden values or fills them in, and the undo gives both records back', async () => {
     const retired = await fields.addField({ label: 'Old' })
     await fields.addField({ label: 'Tribe', confidential: true })
     const keep = await add({ house: 'red', caste: 'A' })

@@ -24,11 +24,11 @@ const COUNT = CLASSES.length * OF_A_CLASS
 
 const NEW_CITY = 'Pune'
 
-/** Its bits choose classes. */
+/** A number whose bits choose classes. */
 const scope = fc.nat(2 ** CLASSES.length - 1)
 const step = fc.record({
   kind: fc.constantFrom('edit', 'move', 'section', 'delete', 'merge', 'promote', 'renumber'),
-  /** Its bits choose students; the lowest bit that is set is the record of a merge that stays. */
+  /** The bits of this number choose students. The lowest set bit is the record that stays in a merge. */
   who: fc.nat(2 ** COUNT - 1),
   isQuery: fc.boolean(),
   to: fc.nat(CLASSES.length - 1),

@@ -19,7 +19,7 @@ type Done = { batch: string; before: State; after: State }
 const step = fc.record({
   kind: fc.constantFrom('promote', 'promote', 'merge', 'delete', 'undo', 'redo'),
   year: fc.integer({ min: 2022, max: 2025 }),
-  /** Its bits choose students. */
+  /** The bits of this number choose students. */
   who: fc.integer({ min: 0, max: 2 ** COUNT - 1 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -64,7 +64,7 @@ async function runSteps(steps: Step[]): Promise<void> {
   const undone: Done[] = []
 
   const change = async (body: object, after: State) => {
-    // A second promotion would be refused.
+    // Earlier promotions are hidden, because the server would refuse a second one.
     await db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
     const { _id, counts } = await planAndRunBatch(token, body)
     if (counts.done > 0) done.push({ batch: _id, before: state, after })

@@ -31,7 +31,7 @@ describe('an earlier promotion of a class outside', () => {
   })
 
   // R92.24
-  it('the answer names neither the class nor the bulk change, and tells nothing about classes outside', async () => {
+  it('the answer about the last promotion names neither a class outside nor its bulk change', async () => {
     const neutral = { at: expect.any(String) as string, isBlocking: true }
     expect(await lastOf(teacher, { class: '5th-B' })).toEqual(neutral)
     expect(await lastOf(teacher)).toEqual(neutral)
@@ -43,7 +43,7 @@ describe('an earlier promotion of a class outside', () => {
   })
 
   // R92.24
-  it('the refusal of a second promotion does not name the class', async () => {
+  it('the refusal of a second promotion does not name a class outside', async () => {
     const { status, body } = await createBatch(teacher.token, of('5th', 'B'))
     expect([status, body.message]).toEqual([
       409,

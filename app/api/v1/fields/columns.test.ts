@@ -42,7 +42,7 @@ const newestEvent = async () =>
 
 describe('an export of own fields', () => {
   // R81.4
-  it('has their labels as headings and texts as values, none of them a formula, and masked values without most of their characters', async () => {
+  it('an export has the labels of own fields as headings, their texts without formulas, and masked values shortened', async () => {
     const rows = parseCsv(await (await exported(clerk, ['name.firstName', ...OWN])).text())
     expect(rows).toEqual([
       ['First Name', "'=House", 'Clubs', 'Height', 'Bus', 'Aadhaar'],
@@ -52,7 +52,7 @@ describe('an export of own fields', () => {
 
   // R81.4
   it.each(['custom.caste', 'custom.unknown', 'custom.', 'custom.Bus', 'caste'])(
-    'refuses the column %s of somebody who may not see confidential fields',
+    'an export refuses the column %s of a user who may not see confidential fields',
     async column => {
       const answer = await exported(clerk, ['studentId', column])
       const { errors } = (await answer.json()) as { errors: { message: string }[] }
@@ -61,7 +61,7 @@ describe('an export of own fields', () => {
   )
 
   // R81.4
-  it('has confidential fields for users who may see them, and the event does not name these fields', async () => {
+  it('an export has confidential fields for users who may see them, and its event does not name these fields', async () => {
     expect(parseCsv(await (await exported(admin, ['custom.caste', 'custom.bus'])).text())).toEqual([
       ['Bus', 'Caste'],
       ['No', 'Marker'],
@@ -74,13 +74,13 @@ describe('an export of own fields', () => {
   })
 
   // R81.4
-  it('has no own fields in its standard form', async () => {
+  it('an export in the standard form has no own fields', async () => {
     const csv = await (await send(exportAll, { token: admin.token })).text()
     expect(csv).not.toMatch(/House|Marker|9012/)
   })
 
   // R81.2
-  it('writes its filters to the history as changes of their fields', async () => {
+  it('the event of an export names its filters by own fields', async () => {
     await send(exportAll, { token: admin.token, query: { 'custom.caste': 'Marker', 'custom.height.from': '100' } })
     const { changes } = await newestEvent()
     expect(changes.filter(({ field }) => field.startsWith('custom'))).toEqual([
@@ -97,7 +97,7 @@ describe('columns of own fields', () => {
   const read = async () => (await call<Preferences>(preferences, { token: clerk.token })).body.data
 
   // R81.3
-  it('are kept in the preferences until their field is retired', async () => {
+  it('columns of own fields are kept in the preferences until their field is retired', async () => {
     const columns = ['studentId', 'custom.bus']
     await change({ studentColumns: columns, classListColumns: ['custom.bus'] })
     expect(await read()).toMatchObject({ studentColumns: columns, classListColumns: ['custom.bus'] })
@@ -107,7 +107,7 @@ describe('columns of own fields', () => {
   })
 
   // R81.3
-  it.each(['custom.caste', 'custom.unknown', 'caste'])('cannot be the hidden or unknown field %s', async column => {
+  it.each(['custom.caste', 'custom.unknown', 'caste'])('preferences refuse the column %s, whose field is hidden or unknown', async column => {
     for (const name of ['studentColumns', 'staffColumns', 'classListColumns']) {
       const { status, body } = await change({ [name]: [column] })
       expect([status, body.errors.map(({ message }) => message)]).toEqual([400, ['Unknown column']])
@@ -115,7 +115,7 @@ describe('columns of own fields', () => {
   })
 
   // R81.3
-  it('and filters of a shared view are left out for a user who does not see them', async () => {
+  it('a shared view leaves out columns and filters of fields that the user does not see', async () => {
     const custom = { caste: 'Marker', height: { from: '100' } }
     await saveView(admin.token, {
       filters: { custom, missing: 'custom.caste' },

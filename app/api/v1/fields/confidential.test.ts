@@ -61,7 +61,7 @@ describe('the right to confidential fields', () => {
     ['with a hidden value', { caste: 'X' }],
     ['without any value', {}],
   ])(
-    'a clerk who sees fields of staff alone does not see that students have fields: a record %s',
+    'a clerk who sees only fields of staff does not learn from a record %s that students have fields',
     async (_case, custom) => {
       const { _id: id } = await created(custom)
       await fields.retire(house._id)
@@ -71,7 +71,7 @@ describe('the right to confidential fields', () => {
   )
 
   // R78.1, R83.3
-  it('long hidden values leave a clerk the same room as no hidden values', async () => {
+  it('long hidden values do not reduce the length of the values that a clerk may store', async () => {
     const keys = Array.from({ length: 8 }, (_, number) => `note_${number + 1}`)
     const text = 'x'.repeat(2_000)
     for (const key of keys) {
@@ -89,7 +89,7 @@ describe('the right to confidential fields', () => {
   })
 
   // R83.3
-  it('a hidden field is treated as an unknown one in every write', async () => {
+  it('every write treats a hidden field as an unknown field', async () => {
     const { _id: id } = await created({ house: 'Red', caste: 'X' })
     const answers = async (key: string) => {
       const custom = { [key]: 'Y' }
@@ -178,7 +178,7 @@ describe('the right to confidential fields', () => {
   })
 
   // R83.4
-  it('the undo of a bulk change leaves records alone whose confidential fields the user may not change', async () => {
+  it('the undo of a bulk change does not change records whose confidential fields the user may not change', async () => {
     const { _id: id } = await created({ caste: 'X' })
     await setLevel(admin, clerk.id, 'change')
     const change = { section: 'C', custom: { caste: 'Y' } }

@@ -18,7 +18,7 @@ const labels = async () => (await fields.list()).map(({ label }) => label)
 
 describe('POST /fields', () => {
   // R77.1
-  it('adds a field with a key made from its label, and says so in the activity', async () => {
+  it('a new field has a key made from its label, and its creation is in the history', async () => {
     const { status, body } = await fields.add(HOUSE)
     expect([status, body.message]).toEqual([201, 'Field added'])
     expect(body.data.field).toEqual({
@@ -66,12 +66,12 @@ describe('POST /fields', () => {
     ['__proto__', 'proto'],
     ['constructor', 'constructor_2'],
     ['A very long label that is longer than a key', 'a_very_long_label_that_is_longe'],
-  ])('makes the key of the label %s', async (label, key) => {
+  ])('a field with the label %s has the key %s', async (label, key) => {
     expect((await fields.addField({ label })).key).toBe(key)
   })
 
   // R77.1
-  it('never gives a key twice, not even for another kind of records or after the field was removed', async () => {
+  it('no two fields get the same key, even for other kinds of records or after a field was removed', async () => {
     const first = await fields.addField({ label: 'Bus' })
     expect((await fields.addField({ label: 'Bus', entity: 'staff' })).key).toBe('bus_2')
     await fields.retire(first._id)
@@ -94,21 +94,21 @@ describe('POST /fields', () => {
     ],
     [{ label: 'gender', kind: 'text' }, 'label', 'Every record has the field “Gender” already'],
     [{ label: 'Bus\u202Estop', kind: 'text' }, 'label', 'Label contains characters that are not allowed'],
-  ])('refuses %j', async (input, field, message) => {
+  ])('a new field %j is refused', async (input, field, message) => {
     const { status, body } = await fields.add({ entity: 'students', ...input })
     expect([status < 500, body.success, body.errors]).toEqual([true, false, [{ field, message }]])
     expect(await fields.list()).toEqual([])
   })
 
   // R77.1
-  it('refuses a label that another field of the same records has', async () => {
+  it('a new field cannot have the label of another field of the same records', async () => {
     await fields.addField({ label: 'House' })
     const { status, body } = await fields.add({ entity: 'students', label: ' hoUse', kind: 'text' })
     expect([status, body.errors]).toEqual([409, [{ field: 'label', message: 'There is a field “House” already' }]])
   })
 
   // R77.1
-  it('refuses the 51st field of students', async () => {
+  it('the 51st field of students is refused', async () => {
     for (let number = 1; number <= 50; number += 1) await fields.addField({ label: `Field ${number}` })
     const { status, body } = await fields.add({ entity: 'students', label: 'One more', kind: 'text' })
     expect([status, body.errors]).toEqual([400, [{ field: 'label', message: 'There can be at most 50 fields' }]])
@@ -116,7 +116,7 @@ describe('POST /fields', () => {
   })
 
   // R77.6
-  it('lets the search look in three fields at most', async () => {
+  it('the search looks in at most three fields', async () => {
     for (const label of ['One', 'Two', 'Three']) await fields.addField({ label, searched: true })
     const { body } = await fields.add({ entity: 'students', label: 'Four', kind: 'text', searched: true })
     expect(body.errors).toEqual([{ field: 'searched', message: 'The search can look in at most 3 fields' }])
@@ -125,7 +125,7 @@ describe('POST /fields', () => {
 
 describe('PUT /fields/{id}', () => {
   // R77.2
-  it('changes what is sent, keeps the key, and retires the options that are left out', async () => {
+  it('PUT of a field changes what is sent, keeps the key, and retires the options that are left out', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const change = { label: 'Team', options: [{ key: 'blue', label: 'Azure' }, 'Green'], required: true, version: 1 }
     const { body } = await fields.change(id, change)
@@ -143,7 +143,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('needs the current version, and answers the current field otherwise', async () => {
+  it('PUT of a field needs the current version, and otherwise answers the current field', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     expect((await fields.change(id, { label: 'Team' })).body.errors).toEqual([
       { field: 'version', message: 'version must be a whole number' },
@@ -154,7 +154,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('changes neither version nor history when nothing changes', async () => {
+  it('PUT of a field with its current values changes neither version nor history', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const events = async () => (await call<AuditPage>(activity, { token })).body.data.pagination.totalEvents
     const before = await events()
@@ -163,7 +163,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('refuses an option that the field does not have', async () => {
+  it('PUT of a field refuses the key of an option that the field does not have', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const { body } = await fields.change(id, { options: [{ key: 'pink', label: 'Pink' }], version: 1 })
     expect(body.errors).toEqual([{ field: 'options.0.key', message: 'Unknown option' }])

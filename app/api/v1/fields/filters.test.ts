@@ -68,12 +68,12 @@ describe('a filter by an own field', () => {
     [{ 'custom.house': 'red', 'custom.bus': 'true' }, ['Asha']],
     [{ 'custom.house': 'red', search: 'dev', isActive: 'true', standard: '5th' }, ['Devi']],
     [{ 'custom.house': 'red', sortBy: 'name', sortOrder: 'desc' }, ['Devi', 'Asha']],
-  ])('%j finds %j', async (query, names) => {
+  ])('the filter %j finds the students %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
   // R81.1
-  it('finds records with an option that was renamed and retired since', async () => {
+  it('a filter finds records with an option that was renamed and retired later', async () => {
     const [house] = await fields.list()
     await fields.change(house!._id, { options: [{ key: 'blue', label: 'Azure' }], version: house!.version })
     expect([await found({ 'custom.house': 'red' }), await found({ 'custom.house': 'blue' })]).toEqual([
@@ -104,25 +104,25 @@ describe('a filter by an own field', () => {
       { 'custom.house': 'red', 'custom.bus': 'true', 'custom.route': 'a', missing: 'custom.clubs' },
       'custom: At most 3 of your own fields can be filters at once',
     ],
-  ])('%j answers 400', async (query: Record<string, string>, message) => {
+  ])('the filter %j answers 400', async (query: Record<string, string>, message) => {
     const refused = await call(list, { token, query })
     expect([refused.status, validationErrors(refused)]).toEqual([400, [message]])
   })
 
   // R81.1
-  it('counts the first and the last day of a field as one filter', async () => {
+  it('the first and the last day of a field count as one filter', async () => {
     const query = { 'custom.house': 'red', 'custom.joined.from': '2022-01-01', 'custom.joined.to': '2022-12-31' }
     expect(await found({ ...query, 'custom.bus': 'true' })).toEqual(['Asha'])
   })
 
   // R81.1
-  it('refuses a filter that is given twice', async () => {
+  it('a filter that is given twice is refused', async () => {
     const refused = await call(list, { token, query: 'custom.house=red&custom.house=blue' })
     expect(validationErrors(refused)).toEqual(['custom.house: custom.house was given more than once'])
   })
 
   // R81.1
-  it('chooses the students of an export, a selection, a print and a bulk change', async () => {
+  it('a filter by an own field chooses the students of an export, a selection, a print and a bulk change', async () => {
     const csv = await (await send(exportAll, { token, query: { 'custom.house': 'blue' } })).text()
     expect(parseCsv(csv.slice(1)).map(([, name]) => name)).toEqual(['First Name', 'Bala'])
     const selection = { query: { custom: { house: 'red', joined: { from: '2023-01-01' } } } }
@@ -147,7 +147,7 @@ describe('a filter by a field that the user cannot filter by', () => {
 
   // R81.2
   it.each(['caste', 'aadhaar', 'union', 'old', 'unknown', 'Not_a_key', '__proto__', 'house.end'])(
-    'custom.%s answers as an unknown filter, in lists, exports, prints, bulk changes and views',
+    'the filter custom.%s is answered as unknown in lists, exports, prints, bulk changes and views',
     async key => {
       const clerk = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
       const query = { [`custom.${key}`]: 'x' }
@@ -173,7 +173,7 @@ describe('a filter by a field that the user cannot filter by', () => {
   )
 
   // R81.2
-  it.each(['caste', 'aadhaar', 'old', 'unknown'])('missing=custom.%s answers as an unknown filter', async key => {
+  it.each(['caste', 'aadhaar', 'old', 'unknown'])('the filter missing=custom.%s is answered as unknown', async key => {
     const clerk = await createSignedInUser(['students.read'])
     const refused = await call(list, { token: clerk.token, query: { missing: `custom.${key}` } })
     expect([refused.status, refused.body.errors]).toEqual([
@@ -183,7 +183,7 @@ describe('a filter by a field that the user cannot filter by', () => {
   })
 
   // R81.2
-  it('works for a user who sees confidential fields', async () => {
+  it('a user who sees confidential fields can filter by them', async () => {
     await addNamed(token, 'Gita', { custom: { caste: 'Marker' } })
     expect(await found({ 'custom.caste': 'mark' })).toEqual(['Gita'])
   })

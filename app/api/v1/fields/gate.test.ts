@@ -17,7 +17,7 @@ type PageHandler = Handler & {
 const handlers = routeModules.flatMap(module => Object.values(module) as unknown as PageHandler[])
 const handlerOf = (name: string): PageHandler => handlers.find(({ endpoint }) => placeName(endpoint) === name)!
 
-/** The text of an answer: of every cell for a spreadsheet. */
+/** The text of an answer. For a spreadsheet, the texts of all cells. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -27,7 +27,7 @@ async function textOf(response: Response): Promise<string> {
 /** A GET call as a page makes it while the server renders it. */
 async function readForPage(handler: PageHandler, { token }: Person, { id, query }: Options): Promise<string> {
   const { method, path, gives, limit } = handler.endpoint
-  // Pages have the user from elsewhere, and do not read the description of the API, whose answer depends on the request.
+  // Pages do not make these calls: they know the user already, and need no description of the API.
   if (method !== 'GET' || gives !== 'json' || limit || ['/auth/me', '/openapi.json'].includes(path)) return ''
   const actor = await findActorByToken(`Bearer ${token}`, 'request-of-a-page')
   const none = handler.endpoint.query.safeParse({}).success ? {} : undefined
@@ -36,7 +36,7 @@ async function readForPage(handler: PageHandler, { token }: Person, { id, query 
 
 type Answered = { name: string; address: string; text: string; status: number; isOfAdmin: boolean }
 
-/** Makes the calls of every place, and gives what they answer. */
+/** Makes the calls of every place, and returns their answers. */
 async function answersOf(school: ConfidentialSchool): Promise<Answered[]> {
   const kept = Object.values(school.batches).map(({ _id }) => _id)
   const all: Answered[] = []
@@ -50,7 +50,7 @@ async function answersOf(school: ConfidentialSchool): Promise<Answered[]> {
       const text = (await textOf(response)) + (response.ok ? await readForPage(handler, person, options) : '')
       all.push({ name, address: addressOf(handler.endpoint, options), text, status: response.status, isOfAdmin })
     }
-    // A user may have few batches at once that have not run.
+    // A user may have only a few batches that have not run yet.
     const where = { createdById: school.caller.id, id: { notIn: kept } }
     await db.batch.updateMany({ where, data: { state: 'cancelled' } })
   }

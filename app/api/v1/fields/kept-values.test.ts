@@ -17,7 +17,7 @@ const { school, added, put, patch, get } = useSchoolWithHouse()
 
 describe('values of own fields later', () => {
   // R77.3
-  it('a retired field is hidden, and its values are there again when it is restored', async () => {
+  it('a retired field is hidden, and its values come back when the field is restored', async () => {
     const { _id: id } = await added({ house: 'red' })
     await school.fields.retire(school.house._id)
     expect('custom' in (await get(id))).toBe(false)
@@ -28,7 +28,7 @@ describe('values of own fields later', () => {
   })
 
   // R78.4
-  it('every change is in the history and can be undone, several choices included', async () => {
+  it('every change of an own field is in the history and can be undone, including a change of several choices', async () => {
     await school.fields.addField({
       label: 'Languages',
       kind: 'choices',

@@ -38,7 +38,7 @@ const undoChange = async (event: string) => (await call(undo, { token, body: { e
 
 describe('undoing a change of an own field', () => {
   // R84.8
-  it('gives the value back after the field and its options were renamed', async () => {
+  it('an undo gives a value back after the field and its options were renamed', async () => {
     const event = await changeBoth()
     const options = [{ key: 'red', label: 'Rose' }, { key: 'blue', label: 'Sky' }] // prettier-ignore
     await fields.change(house._id, { label: 'Team', options, version: house.version })
@@ -47,7 +47,7 @@ describe('undoing a change of an own field', () => {
   })
 
   // R84.8
-  it('gives the value back after its option was retired', async () => {
+  it('an undo gives a value back after its option was retired', async () => {
     const event = await changeBoth()
     await fields.change(house._id, { options: [{ key: 'blue', label: 'Blue' }], version: house.version })
     expect(await undoChange(event)).toBe(200)
@@ -55,7 +55,7 @@ describe('undoing a change of an own field', () => {
   })
 
   // R84.8
-  it('gives the value back after the field was retired, which shows when the field is restored', async () => {
+  it('an undo gives a value of a retired field back, and the value shows once the field is restored', async () => {
     const event = await changeBoth()
     await fields.retire(house._id)
     expect(await undoChange(event)).toBe(200)
@@ -64,7 +64,7 @@ describe('undoing a change of an own field', () => {
   })
 
   // R84.8
-  it('gives the other values back after the field was removed', async () => {
+  it('an undo gives the other values back after the field of one value was removed', async () => {
     const event = await changeBoth()
     await fields.retire(house._id)
     await fields.remove(house._id)
@@ -77,7 +77,7 @@ describe('undoing a change of an own field', () => {
 
 describe('a bulk change', () => {
   // R84.8
-  it('is undone after a field of the records was removed, and its values do not come back', async () => {
+  it('a bulk change is undone after a field was removed, and the values of that field do not come back', async () => {
     const batch = await planAndRunBatch(token, {
       kind: 'edit',
       entity: 'students',
@@ -93,7 +93,7 @@ describe('a bulk change', () => {
   })
 
   // R78.3, R84.8
-  it('promotes students who lack a field that became required, and is undone', async () => {
+  it('a promotion moves students who lack a field that became required, and can be undone', async () => {
     const caste = await fields.addField({ label: 'Category' })
     await fields.change(caste._id, { required: true, version: caste.version })
     const batch = await planAndRunBatch(token, promotion())

@@ -57,7 +57,7 @@ describe('a masked field', () => {
   })
 
   // R83.6
-  it('the history has only the last characters, and the change can be undone', async () => {
+  it('the history has only the last characters of a masked value, and the change can be undone', async () => {
     const { _id: id } = await created({ pen: '21000098761234' })
     await call(patch, { token: clerk.token, id, body: { custom: { pen: '21000055554321' } } })
     const [event] = await eventsOf(clerk, id)
@@ -67,7 +67,7 @@ describe('a masked field', () => {
   })
 
   // R83.7
-  it('showing a value writes an event with the field and without the value, and keeps the version', async () => {
+  it('showing a masked value writes an event with the field and without the value, and keeps the version', async () => {
     const { _id: id, version } = await created({ pen: '21000098761234' })
     const answer = await showAs(clerk, id)
     expect([answer.status, answer.body.data, answer.headers.get('cache-control')]).toEqual([
@@ -102,7 +102,7 @@ describe('a masked field', () => {
   })
 
   // R83.3, R83.7
-  it('nothing is shown of a field that is hidden, unknown, not masked, retired or empty', async () => {
+  it('the call that shows a value refuses a field that is hidden, unknown, not masked, retired or empty', async () => {
     await fields.addField({ label: 'Secret', masked: true, confidential: true })
     await fields.addField({ label: 'House' })
     const retired = await fields.addField({ label: 'Old', masked: true })
@@ -123,7 +123,7 @@ describe('a masked field', () => {
   })
 
   // R83.7
-  it('the latest changes on the dashboard do not tell that a value was shown', async () => {
+  it('the latest changes on the dashboard leave out that a value was shown', async () => {
     const { _id: id } = await created({ pen: '21000098761234' })
     await showAs(admin, id)
     const { body } = await call<{ changes: LatestChange[] }>(latest, { token: clerk.token })

@@ -39,7 +39,7 @@ const valuesOf = async (id: string) => (await call<SavedStudent>(get, { token, i
 
 describe('the values of a removed field', () => {
   // R77.3
-  it('are deleted in slices, and everything else of the records stays', async () => {
+  it('the values of a removed field are deleted in slices, and everything else in the records stays', async () => {
     const transactions = vi.spyOn(db, '$transaction')
     await removeValues()
     expect(transactions.mock.calls.length).toBeGreaterThan(MANY / 500)
@@ -49,7 +49,7 @@ describe('the values of a removed field', () => {
   })
 
   // R77.3
-  it('are deleted to the end after a process ended in the middle', async () => {
+  it('another run deletes the remaining values of a removed field after a process ended in the middle', async () => {
     const node = await Child.load('lib/server/custom-fields/remove-values.ts')
     void node.call('removeValues')
     await vi.waitUntil(async () => (await holding('bus')) < MANY, { interval: 1, timeout: 20_000 })
@@ -59,7 +59,7 @@ describe('the values of a removed field', () => {
   })
 
   // R77.3
-  it('are deleted once by two nodes, while students are saved', async () => {
+  it('two nodes delete the values of a removed field once, while students are saved', async () => {
     const house = { house: 'blue' }
     const saved = ids.filter((_, index) => index % 40 === 0)
     const changes = saved.map((id, index) =>
@@ -79,7 +79,7 @@ describe('the values of a removed field', () => {
   })
 
   // R77.3
-  it('are deleted right after the answer where the server does this in the background', async () => {
+  it('the values of a removed field are deleted in the background right after the answer', async () => {
     startValueRemoval()
     onTestFinished(() => onFieldRemoved(undefined))
     const house = (await fields.list()).find(({ key }) => key === 'house')!

@@ -35,7 +35,7 @@ const change = async (changes: object): Promise<CustomField> => {
 
 describe('a field in which the search looks', () => {
   // R84.1
-  it('finds students by its text, and quick find says so', async () => {
+  it('a search finds students by the text of a searched field, and quick find names the field', async () => {
     await change({ searched: true })
     const student = await add({ bus_stop: 'Gandhi Chowk 100%' })
     await add({ bus_stop: 'Lake View' })
@@ -48,7 +48,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.1
-  it('is up to date after a student is changed, deleted and restored', async () => {
+  it('the search follows the text of a searched field when a student is changed, deleted and restored', async () => {
     await change({ searched: true })
     const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
     await call(patch, { token, id, body: { custom: { bus_stop: 'Lake View' } } })
@@ -60,7 +60,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.2
-  it('finds older students after the texts have been renewed, and no longer after it is switched off', async () => {
+  it('a searched field finds older students once the search texts are renewed, until it is switched off', async () => {
     const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
     await change({ searched: true })
     expect(await ids('gandhi')).toEqual([])
@@ -73,7 +73,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.2
-  it('leaves the search when it is retired or removed, and comes back when it is restored', async () => {
+  it('a searched field leaves the search when it is retired or removed, and comes back when it is restored', async () => {
     await change({ searched: true })
     const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
     await fields.retire(bus._id)
@@ -89,7 +89,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.2
-  it('does not renew texts for a change of other fields, or of anything else in the field', async () => {
+  it('the search texts are renewed only when the search of a field changes', async () => {
     await change({ searched: true })
     await fillSearchText()
     await change({ label: 'Stop' })
@@ -111,7 +111,7 @@ describe('a field whose texts the search may still find', () => {
   it.each([
     ['confidential', { confidential: true }],
     ['masked', { masked: true }],
-  ])('cannot become %s until the texts have been renewed', async (_name, hidden) => {
+  ])('a searched field cannot become %s until the search texts have been renewed', async (_name, hidden) => {
     await change({ searched: true })
     await add({ bus_stop: 'Gandhi Chowk' })
     expect((await refused({ ...hidden, searched: false }))[0]).toBe(409)
@@ -123,7 +123,7 @@ describe('a field whose texts the search may still find', () => {
   })
 
   // R84.3
-  it('cannot become confidential after it was retired, until the texts have been renewed', async () => {
+  it('a retired searched field cannot become confidential until the search texts have been renewed', async () => {
     await change({ searched: true })
     await fields.retire(bus._id)
     await change({ searched: false })
@@ -134,7 +134,7 @@ describe('a field whose texts the search may still find', () => {
 })
 
 // R84.2
-it('texts that students were given between two changes of the search leave it as well', async () => {
+it('the search also loses texts that students got between two changes of the searched field', async () => {
   await change({ searched: true })
   const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
   await change({ searched: false })

@@ -48,13 +48,13 @@ describe('a list sorted by an own field', () => {
     ['height', ['Asha', 'Bala', 'Devi'], ['Devi', 'Bala', 'Asha']],
     ['bus', ['Devi', 'Asha', 'Bala'], ['Asha', 'Bala', 'Devi']],
     ['route', ['Bala', 'Asha', 'Devi'], ['Devi', 'Asha', 'Bala']],
-  ])('by %s has students without a value last in both directions, and equal values by name', async (key, up, down) => {
+  ])('a list sorted by %s has students without a value last in both directions, and equal values by name', async (key, up, down) => {
     expect(await sorted(key)).toEqual([...up, ...NONE])
     expect(await sorted(key, 'desc')).toEqual([...down, ...NONE])
   })
 
   // R81.8
-  it('follows the options when these are sorted in another way, also a retired option', async () => {
+  it('a sorted list follows a new order of the options, and still sorts a retired option', async () => {
     const [house] = await fields.list()
     const options = [
       { key: 'blue', label: 'Blue' },
@@ -65,7 +65,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('has each student on one page', async () => {
+  it('a list sorted by an own field has each student on exactly one page', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map(async page => {
         const query = { sortBy: 'custom.house', sortOrder: 'asc', limit: '2', page: String(page) }
@@ -76,7 +76,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('is exported in its order, and the history names the field', async () => {
+  it('an export keeps the order by an own field, and the history names the field', async () => {
     const query = { sortBy: 'custom.siblings', sortOrder: 'desc' }
     const csv = await (await send(exportAll, { token, query })).text()
     const names = ['First Name', 'Asha', 'Devi', 'Bala', ...NONE]
@@ -89,7 +89,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('is sorted like this for staff, too', async () => {
+  it('the list of staff is sorted by own fields as well', async () => {
     await fields.addField({ entity: 'staff', label: 'Desk', kind: 'integer' })
     for (const [firstName, custom] of [
       ['Uma', { desk: 10 }],
@@ -118,7 +118,7 @@ describe('an order by a field that the user cannot sort by', () => {
 
   // R81.8, R83.3
   it.each(['caste', 'aadhaar', 'clubs', 'notes', 'union', 'old', 'unknown', 'Not_a_key', '__proto__'])(
-    'custom.%s answers as an unknown key, in lists, exports, bulk changes and views',
+    'the sort key custom.%s is answered as unknown in lists, exports, bulk changes and views',
     async key => {
       const clerk = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
       const query = { sortBy: `custom.${key}` }

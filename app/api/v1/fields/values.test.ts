@@ -18,7 +18,7 @@ const ALL_KINDS = [
 
 describe('values of own fields', () => {
   // R78.1
-  it('a student keeps a value of every kind, in the same form', async () => {
+  it('a student can have a value of every kind', async () => {
     const languages = await school.fields.addField({
       label: 'Languages',
       kind: 'choices',
@@ -95,7 +95,7 @@ describe('values of own fields', () => {
   })
 
   // R78.3
-  it('a required field is needed in POST and in what PUT sends, and nowhere else', async () => {
+  it('POST needs a required field, PUT cannot clear a required field, and PATCH can', async () => {
     const { _id: id } = await added({})
     await school.fields.change(school.house._id, { required: true, version: 1 })
     const needed = [{ field: 'custom.house', message: 'House is required' }]
@@ -119,14 +119,14 @@ describe('values of own fields', () => {
   })
 
   // R78.3
-  it('the masked form of no value is not a value of a required field', async () => {
+  it('the masked form of an empty value does not fill a required field', async () => {
     await school.fields.addField({ label: 'PEN', masked: true, required: true })
     const { body } = await add({ pen: { masked: '' } })
     expect(body.errors).toEqual([{ field: 'custom.pen', message: 'PEN is required' }])
   })
 
   // R78.2
-  it('several choices that are sent back are no change, although the options were sorted in between', async () => {
+  it('sending several choices back changes nothing, although the options were sorted meanwhile', async () => {
     const options = [{ label: 'Tamil' }, { label: 'Urdu' }]
     const languages = await school.fields.addField({ label: 'Languages', kind: 'choices', options })
     const { _id: id, version } = await added({ languages: ['tamil', 'urdu'] })
@@ -136,7 +136,7 @@ describe('values of own fields', () => {
   })
 
   // R78.1
-  it('without fields, no answer has custom', async () => {
+  it('no answer has the property custom while the school has no fields', async () => {
     await school.fields.retire(school.house._id)
     expect('custom' in (await added({ house: 'red' }))).toBe(false)
     expect((await add()).body.data.warnings.filter(text => text.includes('field'))).toEqual([])

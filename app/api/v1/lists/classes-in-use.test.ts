@@ -17,9 +17,9 @@ const remove = async (id: string) => {
   return status === 200 ? 'deleted' : body.message
 }
 
-describe('a standard or section cannot be deleted', () => {
+describe('deleting a standard or section', () => {
   // R92.8
-  it('while a staff member sees its students, also one who was deleted', async () => {
+  it('a standard or section cannot be deleted while a staff member sees its students, even a deleted member', async () => {
     const teacher = await createSignedInUser(['students.read'])
     await putScope(admin, teacher, [{ standard: '9th', section: 'C', until: '2020-01-31' }, { standard: '8th' }])
     for (const [id, label] of [
@@ -42,7 +42,7 @@ describe('a standard or section cannot be deleted', () => {
   })
 
   // R92.8
-  it('while attendance of a class with it was taken', async () => {
+  it('a standard or section cannot be deleted once attendance of a class with it was taken', async () => {
     const taken = { takenById: admin.id, takenAt: new Date(), version: 1 }
     await db.attendanceDay.create({ data: { day: '2027-03-01', standard: '9th', section: 'C', ...taken } })
     await addStudentsByText('5th A 1')

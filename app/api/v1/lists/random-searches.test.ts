@@ -21,11 +21,11 @@ const normalized = (text: string): string => searchWords(normalizeForSearch(text
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i
 
-/** The values that a text may name: by its label, else by its key. */
+/** The value that a text names by its label, else by its key. */
 const valueNamed = (values: Value[], text: string): Value | undefined =>
   values.find(({ label }) => normalized(label) === text) ?? values.find(({ key }) => normalized(key) === text)
 
-/** The standard that a text names: by its name, else by another way to write its number. */
+/** The standard that a text names by its label or key, else by another way to write its number. */
 const standardNamed = (values: Value[], text: string): Value | undefined =>
   valueNamed(values, text) ??
   values.find(({ label }) => isSameNumber(normalized(label), text)) ??
@@ -34,7 +34,7 @@ const standardNamed = (values: Value[], text: string): Value | undefined =>
 const isSameNumber = (name: string, text: string): boolean =>
   ORDINAL.test(name) && name.replace(ORDINAL, '$1') === text.replace(ORDINAL, '$1')
 
-/** The class that a search means, by trying all places where the standard may end. The longest standard counts. */
+/** Finds the class in a search by trying all places where the standard may end. The longest standard counts. */
 function classMeant({ standard, section }: RandomLists, search: string): Filters | undefined {
   const text = normalized(search)
   for (let end = text.length - 1; end > 0; end--) {

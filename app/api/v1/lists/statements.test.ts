@@ -36,7 +36,10 @@ async function counts(): Promise<Record<string, number>> {
   return counted
 }
 
-/** The session, then the count and the page, or the record; for a staff member, the latest sign-in as well. */
+/**
+ * A list reads the session, the count and the page. A record reads the session and the record, and for a staff
+ * member also the latest sign-in.
+ */
 const STATEMENTS = { 'GET /students': 3, 'GET /students/{id}': 2, 'GET /staff': 3, 'GET /staff/{id}': 3 }
 
 // R72.4, R102.2

@@ -16,7 +16,7 @@ import { DELETE as deleteStudent } from '../students/[id]/route'
 
 /** Long enough for a call on the other node to reach the database. */
 const CALL_MS = 300
-/** On Postgres, how long a call on the other node may take until it waits for a lock. */
+/** Time until a call on the other node must wait for a lock, on Postgres. */
 const WAIT_MS = 10_000
 
 let other: Child
@@ -40,7 +40,7 @@ const sections = async () => (await lists.get()).section.map(({ key }) => key)
 const ofSectionD = () => db.student.count({ where: { section: 'D' } })
 const insertIntoD = (tx: Tx) => insertStudent(tx, studentInput({ section: 'D' }), new Date(), commandLineActor())
 
-/** Waits until a call on the other node waits for a transaction of this node, or was answered. */
+/** Waits until a call on the other node is blocked by a transaction of this node, or is answered. */
 async function untilWaiting(answer: Promise<unknown>): Promise<void> {
   if (dialect.isEmbedded) return delay(CALL_MS)
   const isAnswered = answer.then(() => true)

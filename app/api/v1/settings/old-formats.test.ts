@@ -89,7 +89,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('a student who does not exist is refused as before', async () => {
+  it('PUT of an unknown student refuses a phone of the previous country', async () => {
     await move('GB')
     const { status, body } = await call(replace, {
       token,
@@ -117,7 +117,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('undoing a change gives back a phone of the country before', async () => {
+  it('undoing a change gives back a phone of the previous country', async () => {
     const { _id: id, version } = await add()
     await move('GB')
     await call(patch, { token, id, body: { parentInfo: { mother: { phone: '07400123456' } } } })
@@ -126,7 +126,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('a merge takes over a phone of the country before', async () => {
+  it('a merge takes over a phone of the previous country', async () => {
     const [keep, other] = [
       await add(),
       await add({
@@ -145,7 +145,7 @@ describe('a student with phones and a postal code of another country', () => {
 
 describe('accounts with a phone of another country', () => {
   // R74.6
-  it('a staff member keeps the phone, and a changed one must follow the present rules', async () => {
+  it('a staff member keeps the old phone, and a new phone must follow the present rules', async () => {
     const { password: _password, permissions: _permissions, ...basics } = staffInput()
     const { body } = await call<SavedStaff>(addStaff, { token, body: staffInput([], { ...basics }) })
     const { _id: id } = body.data.staff

@@ -35,7 +35,7 @@ const eventsOf = async ({ id }: Person) =>
 
 describe('PUT /staff/{id}/confidential', () => {
   // R83.1
-  it('sets the right, which works from the next call, and writes an event', async () => {
+  it('PUT sets the right to confidential fields, which works from the next call, and writes an event', async () => {
     const answer = await put(admin, member.id, { confidential: 'read', version: 1 })
     expect([answer.status, answer.body.data.staff.confidential]).toEqual([200, 'read'])
     const { user } = (await call<{ user: User }>(me, { token: member.token })).body.data
@@ -55,13 +55,13 @@ describe('PUT /staff/{id}/confidential', () => {
     [{ confidential: 'read' }, 400],
     [{ confidential: 'read', version: 1, permissions: permissionsOf([]) }, 400],
     [{ confidential: 'read', version: 7 }, 409],
-  ])('refuses %j with %i', async (body, status) => {
+  ])('PUT of the right refuses %j with %i', async (body, status) => {
     expect((await put(admin, member.id, body)).status).toBe(status)
     expect((await read(member)).confidential).toBeUndefined()
   })
 
   // R83.1
-  it('only superAdmins set the right, and no other call does', async () => {
+  it('only superAdmins set the right to confidential fields, and no other call sets the right', async () => {
     await setLevel(admin, editor.id, 'change')
     expect((await put(editor, member.id, { confidential: 'read', version: 1 })).status).toBe(403)
     await call(patch, { token: editor.token, id: member.id, body: { confidential: 'change', position: 'Clerk' } })
@@ -88,7 +88,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
     ['change', 'change', 200],
   ]
   // R83.2
-  it.each(LEVELS)('of a member with the right %s, an editor with the right %s gets %i', async (theirs, own, status) => {
+  it.each(LEVELS)('the change of a member with the right %s by an editor with the right %s answers %i', async (theirs, own, status) => {
     await setLevel(admin, member.id, theirs)
     await setLevel(admin, editor.id, own)
     const { token } = editor
@@ -103,7 +103,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
   })
 
   // R83.2
-  it('a batch leaves members alone who see more than its owner', async () => {
+  it('a batch does not change members who see more than its owner', async () => {
     await setLevel(admin, member.id, 'read')
     const selection = { ids: [member.id] }
     for (const batch of [

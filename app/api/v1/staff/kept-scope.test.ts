@@ -41,7 +41,7 @@ describe('the classes of a deleted staff member', () => {
   })
 
   // R92.4
-  it('the undo of a bulk deletion brings them back', async () => {
+  it('the undo of a bulk deletion brings the classes of a staff member back', async () => {
     await putScope(admin, member, SCOPE)
     const selection = { ids: [member.id] }
     const { _id } = await planAndRunBatch(admin.token, { kind: 'delete', entity: 'staff', selection })

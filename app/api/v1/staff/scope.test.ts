@@ -36,7 +36,7 @@ const eventsOf = async ({ id } = member) =>
 
 describe('PUT /staff/{id}/scope', () => {
   // R92.2, R92.3
-  it('replaces the classes, and answers all of them in the order of the lists', async () => {
+  it('PUT replaces the classes of a staff member, and answers the classes in the order of the lists', async () => {
     const tenth = { standard: '10th', section: 'A' }
     const answer = await send({ scope: [tenth, SIXTH, FIFTH_B], version: 1 })
     expect([answer.status, answer.body.data.staff.version]).toEqual([200, 2])
@@ -64,14 +64,14 @@ describe('PUT /staff/{id}/scope', () => {
     [{ scope: [{ standard: '5th', isClassTeacher: true }] }, 'scope.0.section: Choose the section of a class teacher'],
     [{ scope: [FIFTH_B, { standard: '5th', section: 'B' }] }, 'scope: Choose each class once'],
     [{ scope: '5th' }, 'scope: scope must be null or a list of classes'],
-  ])('refuses %j', async (body, message) => {
+  ])('the classes %j are refused', async (body, message) => {
     const answer = await send({ ...body, version: 1 })
     expect([answer.status, validationErrors(answer)]).toEqual([400, [message]])
     expect(await read()).toMatchObject({ version: 1 })
   })
 
   // R92.2
-  it('an outdated version is refused with the current record, and a missing version or unknown field is wrong', async () => {
+  it('an outdated version answers 409 with the current record, and a missing version or unknown field answers 400', async () => {
     await putScope(admin, member, [FIFTH_B])
     const answer = await send({ scope: null, version: 1 })
     expect([answer.status, answer.body.error, answer.body.data.staff.scope]).toEqual([409, 'STALE', [FIFTH_B]])
@@ -81,7 +81,7 @@ describe('PUT /staff/{id}/scope', () => {
   })
 
   // R92.2
-  it('only superAdmins call it, and only staff have classes', async () => {
+  it('only superAdmins set classes, and only staff have classes', async () => {
     const clerk = await createSignedInUser(PERMISSIONS)
     expect((await send({ scope: null, version: 1 }, clerk)).status).toBe(403)
     for (const id of [admin.id, '01980000-0000-7000-8000-000000000000'])
@@ -127,7 +127,7 @@ it('a section that is deleted at the same moment is not given', async () => {
 
 describe('the history of the classes of a staff member', () => {
   // R92.2
-  it('a change is one event, and the scope that is there already writes nothing', async () => {
+  it('a change of the classes is one event, and sending the same classes again writes nothing', async () => {
     await putScope(admin, member, [SIXTH, FIFTH_B])
     await putScope(admin, member, [FIFTH_B, SIXTH])
     expect(await read()).toMatchObject({ version: 2 })
@@ -137,7 +137,7 @@ describe('the history of the classes of a staff member', () => {
   })
 
   // R92.2
-  it('a superAdmin undoes a change, and nobody else does', async () => {
+  it('only a superAdmin undoes a change of the classes', async () => {
     await putScope(admin, member, [FIFTH_B])
     await putScope(admin, member, null)
     const [freed, limited] = (await eventsOf()).map(({ _id }) => _id)
@@ -151,7 +151,7 @@ describe('the history of the classes of a staff member', () => {
   })
 
   // R92.2
-  it('a change is not undone with a class that is no longer in the lists', async () => {
+  it('a change of the classes is not undone when a class is no longer in the lists', async () => {
     await listsAs(admin.token).add('section', { label: 'Rose' })
     await putScope(admin, member, [{ standard: '5th', section: 'Rose' }])
     await putScope(admin, member, [FIFTH_B])

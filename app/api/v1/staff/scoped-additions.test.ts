@@ -26,7 +26,7 @@ describe('an account that a scoped user adds', () => {
     call<{ staff: StaffMember }>(create, { token: editor.token, body: staffInput([], { email }) })
 
   // R92.5
-  it('has the classes of that user with their last days, and is no class teacher', async () => {
+  it('an account that a scoped user adds has the classes of that user with their last days, and is no class teacher', async () => {
     const scope = [
       { standard: '5th', section: 'A', isClassTeacher: true as const },
       { standard: '6th', until: '2999-12-31' },
@@ -48,7 +48,7 @@ describe('an account that a scoped user adds', () => {
   })
 
   // R92.5
-  it('has the classes of that user also when an import adds it', async () => {
+  it('an account that an import of a scoped user adds has the classes of that user', async () => {
     await limitToClasses(editor.id, '5th-A teacher', '6th')
     const csv = [
       'First Name,Last Name,Email,Phone,Department,Status',
@@ -63,7 +63,7 @@ describe('an account that a scoped user adds', () => {
   })
 
   // R92.7
-  it('has the classes that are left when they are taken away while the request waits', async () => {
+  it('a new account has only the classes that its creator still has when the account is saved', async () => {
     await limitToClasses(editor.id, '5th-A', '6th')
     const { count } = db.user
     vi.spyOn(db.user, 'count').mockImplementation(((where: never) =>
@@ -74,7 +74,7 @@ describe('an account that a scoped user adds', () => {
 })
 
 // R92.2, R92.5
-it('no call but the one of superAdmins sets classes: other calls leave them out', async () => {
+it('only the call for superAdmins sets classes, and other calls leave classes out', async () => {
   await limitToClasses(editor.id, '5th')
   await limitToClasses(member.id, '5th-A')
   const { token } = editor

@@ -69,7 +69,7 @@ describe('a scoped editor', () => {
   })
 
   // R92.6
-  it('cannot undo changes of a member who sees more, nor the deletion', async () => {
+  it('a scoped editor cannot undo changes of a member who sees more, nor the deletion of this member', async () => {
     await call(patch, { token: editor.token, id: member.id, body: { position: 'Clerk' } })
     await limitToClasses(editor.id, '5th-A')
     const { body } = await call<AuditPage>(historyOf, { token: editor.token, id: member.id })
@@ -86,7 +86,7 @@ describe('a scoped editor', () => {
   })
 
   // R92.6
-  it('a bulk change leaves members alone who see more', async () => {
+  it('a bulk change by a scoped editor does not change members who see more', async () => {
     await limitToClasses(editor.id, '5th-A')
     for (const batch of [{ kind: 'edit', change: { isActive: false } }, { kind: 'delete' }]) {
       const selection = { ids: [member.id] }
@@ -129,7 +129,7 @@ it('without students.update, an editor acts on no class teacher of a class that 
 })
 
 // R92.7
-it('a request that waits for a change of scope goes by the scope after the change', async () => {
+it('a request that waits for a change of the scope follows the scope after the change', async () => {
   await limitToClasses(editor.id, '5th')
   await limitToClasses(member.id, '5th-A')
   let answer: ReturnType<typeof call> | undefined
@@ -143,7 +143,7 @@ it('a request that waits for a change of scope goes by the scope after the chang
 })
 
 // R92.7
-it('a bulk change of staff runs under the scope that its owner has at that moment', async () => {
+it('a bulk change of staff follows the scope that its owner has when the batch runs', async () => {
   await limitToClasses(editor.id, '5th')
   const other = await createSignedInUser([])
   await limitToClasses(member.id, '5th-A')

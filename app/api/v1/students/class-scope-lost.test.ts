@@ -33,7 +33,7 @@ const NOT_FOUND = [404, 'Student not found']
 const REFUSED = [403, 'You may not put students into this class']
 
 // R92.7
-it('writes that wait go by the classes that the user sees once the student is locked', async () => {
+it('a write that waits for the lock of a student checks the classes of the user after the wait', async () => {
   const { token } = teacher
   const id = asha._id
   const pair = { students: [asha._id, twin._id], isDismissed: true }
@@ -69,7 +69,7 @@ it('a student is not put into a class that the user loses while the request wait
 })
 
 // R92.7
-it('a certificate is not made void by a user who loses its class while the request waits', async () => {
+it('a user who loses a class while the request waits cannot make a certificate of the class void', async () => {
   const { number, _id } = await issueCertificate(asha._id, teacher)
   expect(await answerAfterLoss(() => voidCertificate(_id, teacher), '6th')).toEqual([404, 'Certificate not found'])
   expect(await db.certificate.count({ where: { number, voidedAt: null } })).toBe(1)

@@ -112,7 +112,7 @@ describe('a class outside the classes of a user', () => {
 describe('a repeated request after a change of the classes', () => {
   const key = { 'idempotency-key': 'one-key' }
 
-  it('the first answer is not repeated once the class of the request is outside', async () => {
+  it('the stored answer to a creation is not repeated once the class of the request is outside', async () => {
     const body = { standard: '5th', section: 'A' } as const
     const first = await create(body, key)
     expect(await create(body, key)).toMatchObject({ status: 201, body: { data: first.body.data } })
@@ -120,14 +120,14 @@ describe('a repeated request after a change of the classes', () => {
     expect((await create(body, key)).status).toBe(403)
   })
 
-  it('the first answer is not repeated once the student is in a class outside', async () => {
+  it('the stored answer to a creation is not repeated once the student is in a class outside', async () => {
     const body = { standard: '5th', section: 'A' } as const
     const { _id } = (await create(body, key)).body.data.student
     await patch(_id, { section: 'B' }, office)
     expect(statusAndText(await create(body, key))).toEqual([404, 'Student not found'])
   })
 
-  it('the warning about a roll number is not repeated once the other student is in a class outside', async () => {
+  it('a repeated creation omits the warning about a roll number once the other student is in a class outside', async () => {
     const body = { standard: '5th', section: 'A', rollNumber: 1 } as const
     const [warning] = (await create(body, key)).body.data.warnings
     expect(warning).toBe('Roll number 1 in 5th-A is also held by Asha Child')
@@ -138,7 +138,7 @@ describe('a repeated request after a change of the classes', () => {
     expect(await db.student.count()).toBe(3)
   })
 
-  it('an issued certificate is not repeated once the student is in a class outside', async () => {
+  it('the stored answer with a certificate is not repeated once the student is in a class outside', async () => {
     const issue = () => postCertificate(inside._id, teacher, undefined, { headers: key })
     const first = await issue()
     expect((await issue()).body.data).toEqual(first.body.data)
@@ -180,7 +180,7 @@ it('a record whose merge was undone is another student again', async () => {
 })
 
 // R92.15
-it('an export leaves out the students whom the user no longer sees while it is being read', async () => {
+it('an export leaves out the students whom the user can no longer see while the file is being sent', async () => {
   await addStudentsByText(...Array.from({ length: 250 }, (_, n) => `5th A ${n + 2} Child`))
   const actor = await findActorByToken(`Bearer ${token()}`, 'request-1')
   const sort = { search: '', sortBy: 'studentId', sortOrder: 'asc', page: 1, limit: 10 } as const
@@ -192,7 +192,7 @@ it('an export leaves out the students whom the user no longer sees while it is b
     rest += new TextDecoder().decode(part.value)
   expect(new TextDecoder().decode(heading.value)).toContain('Student ID')
   expect(parseCsv(new TextDecoder().decode(first.value)).length).toBeGreaterThanOrEqual(100)
-  // The stream had read one more chunk ahead.
+  // The stream had prefetched one more chunk.
   expect(parseCsv(rest).length).toBeLessThan(110)
 })
 
@@ -209,7 +209,7 @@ it('a bulk change on the dashboard counts only the students whom the user sees',
 })
 
 // R92.16
-it('the dashboard shows the latest changes of visible students even when hundreds of newer ones are of others', async () => {
+it('the dashboard shows the latest changes of visible students even when hundreds of others have newer changes', async () => {
   const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: outside._id } })
   const newer = Array.from({ length: 400 }, (_, second) => {
     const at = new Date(event.at.getTime() + 1_000 * (second + 1))

@@ -30,7 +30,7 @@ const replace = (changes: object) =>
   call<SavedStudent>(put, { token, id: student._id, body: { ...studentInput(), dateOfBirth: BORN, ...changes } })
 const outcome = (answer: Awaited<ReturnType<typeof change>>) => [answer.status, validationErrors(answer)]
 const current = async () => (await call<{ student: Student }>(get, { token, id: student._id })).body.data.student
-/** A leaving date from before the rule. */
+/** Stores a wrong leaving date, as an earlier version could. */
 const storeWrongDate = () =>
   db.student.update({
     where: { id: student._id },
@@ -72,7 +72,7 @@ it('PATCH and PUT refuse a date of birth that is not before the stored leaving d
 })
 
 // R40.6
-it('a record with a wrong leaving date from before the rule is edited together with the date', async () => {
+it('an edit of a record with a wrong old leaving date must correct the date', async () => {
   await storeWrongDate()
   expect(outcome(await change({ section: 'D' }))).toEqual(REFUSED)
   expect((await planned({ change: { section: 'B' } }, [student]))[1]).toEqual([['invalid', MESSAGE]])

@@ -31,7 +31,7 @@ const eventOf = async (entityId: string, action: string) =>
 
 // R92.13
 describe('an undo by a user who sees some classes', () => {
-  it('an event of a student outside the classes is unknown', async () => {
+  it('the undo of an event of a student outside is answered as for an unknown event', async () => {
     await changeByOffice(outside._id, { rollNumber: 9 })
     const unknown = await answerOf({ event: crypto.randomUUID() })
     expect(await answerOf({ event: await eventOf(outside._id, 'student.updated') })).toEqual(unknown)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const replace = (body: object, id = student._id) => call(PUT, { token, id, body })
 
 // R75.3
-it('a wrong replacement is refused with all its errors before the record and its version are looked at', async () => {
+it('a wrong replacement is refused with all its errors before the record and the version are checked', async () => {
   const wrong = { ...student, name: { firstName: 'Meera' } }
   const unknown = await replace(wrong, '01980000-0000-7000-8000-000000000000')
   const outdated = await replace({ ...wrong, version: 99 })

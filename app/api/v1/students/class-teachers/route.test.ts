@@ -34,7 +34,7 @@ it('the names of the class teachers are sorted, without other teachers of the cl
 })
 
 // R92.9
-it('only users who may see staff get the ids', async () => {
+it('only users who may see staff get the ids of class teachers', async () => {
   const { id } = await addTeacher('rao', '5th-B teacher')
   const clerk = await createSignedInUser(['students.read', 'staff.read'])
   expect(await teachersFor(clerk)).toEqual([{ _id: id, name: 'Test rao' }])
@@ -53,7 +53,7 @@ it('a deactivated teacher and a teacher whose time has ended are not named', asy
 })
 
 // R92.9
-it('a scoped user gets the teachers of the own classes only', async () => {
+it('a scoped user gets only the class teachers of their own classes', async () => {
   const teacher = await addTeacher('rao', '5th-B teacher')
   expect(await teachersFor(teacher)).toEqual([{ name: 'Test rao' }])
   await limitToClasses(office.id, '5th-A', '6th')
@@ -61,7 +61,7 @@ it('a scoped user gets the teachers of the own classes only', async () => {
 })
 
 // R92.9
-it('an unknown standard or section is wrong', async () => {
+it('an unknown standard or section answers 400', async () => {
   const answer = await call(GET, { token: office.token, query: { standard: '13th', section: 'Z' } })
   expect(validationErrors(answer)).toEqual(['standard: Unknown standard', 'section: Section must be A, B, C, or D'])
 })

@@ -67,7 +67,7 @@ describe('the filter by the class of a year', () => {
     [{ classYear: '2024', search: 'devi' }, ['Devi']],
     [{ classYear: '2023' }, []],
     [{ standard: '5th', section: 'B' }, ['Esha']],
-  ])('the list with %j has %j', async (query, names) => {
+  ])('the list with the query %j has the students %j', async (query, names) => {
     expect(await namesFound(token, query)).toEqual(names)
   })
 
@@ -96,7 +96,7 @@ describe('the filter by the class of a year', () => {
 
 describe('the register of a class in a year', () => {
   // R91.8
-  it('the register has the roll numbers of that year, and where the students are now', async () => {
+  it('the register of a class in a year has the roll numbers of that year, and where the students are now', async () => {
     const students = await registerOf({ year: '2024', standard: '5th', section: 'B' })
     expect(
       students.map(({ name, rollNumber, now, isActive, leavingDate }) => [
@@ -114,7 +114,7 @@ describe('the register of a class in a year', () => {
   })
 
   // R91.8
-  it('the register needs a year and a class of the school', async () => {
+  it('the register of a class in a year needs a year and a class of the school', async () => {
     const refused = await call(register, { token, query: { year: '2024', standard: '13th', section: 'B' } })
     expect(validationErrors(refused)).toEqual(['standard: Unknown standard'])
     expect((await call(register, { token, query: { standard: '5th', section: 'B' } })).status).toBe(400)
@@ -122,7 +122,7 @@ describe('the register of a class in a year', () => {
 })
 
 // R91.9
-it('the years are answered with the class strength of one of them, without deleted students', async () => {
+it('the answer has the years and the class strength of one year, without deleted students', async () => {
   expect(await years()).toEqual({ years: [2025, 2024], classes: [] })
   const strength = (students: object) => ({ Male: 0, Female: 0, Other: 0, ...students })
   expect((await years({ year: '2024' })).classes).toEqual([

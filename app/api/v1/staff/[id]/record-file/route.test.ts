@@ -24,7 +24,7 @@ import { GET as recordFile } from './route'
 let admin: Person
 let kiran: Person
 beforeEach(async () => {
-  // No test goes on into the next day.
+  // The clock starts at noon, so that no test crosses midnight.
   vi.setSystemTime(new Date('2027-03-10T12:00'))
   admin = await createSignedInUser('superAdmin')
   kiran = await createSignedInUser(['students.read', 'students.update'])
@@ -39,7 +39,7 @@ const text = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string
 
 describe('GET /staff/{id}/record-file', () => {
   // R107.1
-  it('has the record as GET /staff/{id} gives it, preferences, and saved views without their filters', async () => {
+  it('the record file has the record as GET /staff/{id} gives it, preferences, and saved views without filters', async () => {
     await call(prefer, { token: kiran.token, body: { density: 'compact' } })
     await saveView(kiran.token, { name: 'Girls' })
     await saveView(kiran.token, { name: 'Search', filters: { search: 'Meera' } })
@@ -56,7 +56,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.2
-  it('has the whole values of masked, confidential and retired fields of staff', async () => {
+  it('the record file of a staff member has the whole values of masked, confidential and retired fields', async () => {
     const { addField, retire } = fieldsAs(admin.token)
     const pan = await addField({ entity: 'staff', label: 'PAN', masked: true })
     const salary = await addField({ entity: 'staff', label: 'Salary', confidential: true })
@@ -73,7 +73,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.3
-  it('has the account and the ways to sign in, and no hash, secret, key or token', async () => {
+  it('the record file has the account and the ways to sign in, and no hash, secret, key or token', async () => {
     const member = await createUserWithSecondFactor([])
     await storeWaysToSignIn(db, member.id)
     const mail = { id: 'of member', kind: 'invite', email: member.email, createdAt: new Date(), nextAt: new Date() }
@@ -99,7 +99,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.3
-  it('says when a session ended, also a session that nobody ended', async () => {
+  it('the record file says when each session ended, even if nobody ended the session', async () => {
     const past = new Date(Date.now() - 60_000)
     await db.session.updateMany({ where: { userId: kiran.id }, data: { expiresAt: past } })
     expect((await file()).sessions).toMatchObject([{ endedAt: past.toISOString() }])
@@ -108,7 +108,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.4
-  it('is an event of the member, and has all events of the member with values, also sign-ins', async () => {
+  it('reading the record file is an event, and the file has all events of the member with values, also sign-ins', async () => {
     await call(patch, as({ body: { phone: '9000000009' } }))
     const made = await file()
     expect(made.history.map(({ action }) => action)).toEqual([
@@ -123,7 +123,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.4
-  it('leaves the version of the record as it is, so that the last change can still be undone', async () => {
+  it('reading the record file keeps the version of the member, so that the last change can still be undone', async () => {
     await call(patch, as({ body: { phone: '9000000009' } }))
     await file()
     const answer = await call(undo, { token: admin.token, body: { record: kiran.id, since: 1 } })
@@ -131,7 +131,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.5
-  it('counts what the member did and which records the member opened, without a name', async () => {
+  it('the record file counts what the member did and which records the member opened, without a name', async () => {
     expect((await file()).views).toBeNull()
     const { _id: id, studentId } = await newStudent()
     for (const rollNumber of [31, 32]) await call(patchStudent, { token: kiran.token, id, body: { rollNumber } })
@@ -147,7 +147,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.6
-  it('has the row of the member in bulk changes', async () => {
+  it('the record file has the row of the member in bulk changes', async () => {
     const change = { permissions: { students: { create: true } } }
     await planAndRunBatch(admin.token, { kind: 'edit', entity: 'staff', selection: { ids: [kiran.id] }, change })
     expect((await file()).bulkChanges).toEqual([
@@ -161,7 +161,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.7
-  it('has the exports of staff and of the activity since the record exists, without typed words', async () => {
+  it('the record file has later exports of staff and of the activity, without typed words', async () => {
     const rows = async (query: Record<string, string>) => (await send(exportStaff, as({ query }))).text()
     const spouse = await fieldsAs(admin.token).addField({ entity: 'staff', label: 'Spouse' })
     await call(patch, as({ body: { custom: { [spouse.key]: 'Meera Nair' } } }))
@@ -185,7 +185,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.8
-  it('is for superAdmins alone, and exists for staff alone', async () => {
+  it('only superAdmins read record files of staff, and only staff members have one', async () => {
     const status = async (options: Options) => (await call(recordFile, as(options))).status
     const manager = await createSignedInUser(['staff.read', 'staff.update', 'staff.delete'])
     expect(await status({ token: manager.token })).toBe(403)

@@ -39,7 +39,7 @@ const actions = ({ history: events }: RecordFile) => events.map(({ action }) => 
 
 describe('GET /students/{id}/record-file', () => {
   // R103.1
-  it('has the record, guardians, photo, classes, attendance, certificates with their texts, and views', async () => {
+  it('the record file has the record, guardians, photo, classes, attendance, certificates with texts, and views', async () => {
     await send(sendPhoto, as({ body: uploadForm(await picture('jpeg', 64, 64)) }))
     await call(issue, as({ body: bonafideInput() }))
     await storeMarks(meera._id, `${meera.standard}-${meera.section}`, '2026-03', 'PAL')
@@ -53,7 +53,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.2
-  it('is an event of the student, and has the history with old and new values', async () => {
+  it('reading the record file is an event of the student, and the file has the history with old and new values', async () => {
     await call(patch, as({ body: { rollNumber: 31 } }))
     const made = await file()
     expect(actions(made)).toEqual(['student.file_made', 'student.updated', 'student.created'])
@@ -63,7 +63,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.2
-  it('leaves the version of the record as it is, so that the last change can still be undone', async () => {
+  it('reading the record file keeps the version of the student, so that the last change can still be undone', async () => {
     await call(patch, as({ body: { rollNumber: 31 } }))
     await file()
     const answer = await call(undo, { token: admin.token, body: { record: meera._id, since: 1 } })
@@ -71,7 +71,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.3
-  it('has the whole values of masked, confidential and retired fields', async () => {
+  it('the record file of a student has the whole values of masked, confidential and retired fields', async () => {
     const { addField, retire } = fieldsAs(admin.token)
     const pen = await addField({ label: 'PEN', kind: 'text', masked: true })
     const caste = await addField({ label: 'Caste', kind: 'text', confidential: true })
@@ -87,7 +87,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.4
-  it('has the exports since the record exists, without the words that somebody searched for', async () => {
+  it('the record file has the exports since the record was created, without the words of searches', async () => {
     const text = async (query: Record<string, string>) => (await send(exportAll, as({ query }))).text()
     await text({ search: 'Arun' })
     await text({ search: 'Meera' })
@@ -98,7 +98,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.5
-  it('names no other student', async () => {
+  it('the record file names no other student', async () => {
     const mira = await add({ name: { firstName: 'Mira', lastName: 'Nair' } })
     const [firstId = '', secondId = ''] = [meera._id, mira._id].sort()
     await db.duplicatePair.create({ data: { firstId, secondId, likeness: 'similar' } })
@@ -120,7 +120,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.6
-  it('has the data and the history of a record that was merged into the student', async () => {
+  it('the record file has the data and the history of a record that was merged into the student', async () => {
     const other = await add({ admissionNumber: 'A-77' })
     await call(patch, as({ id: other._id, body: { rollNumber: 32 } }))
     const merge = { keep: meera._id, other: other._id, take: [] }
@@ -136,7 +136,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.7
-  it('needs students.read and the right to confidential fields, and the class of the student', async () => {
+  it('only users who see the student and may read confidential fields can read the record file', async () => {
     const reader = await createSignedInUser(['students.read'])
     const status = async () => (await call(recordFile, as({ token: reader.token }))).status
     expect(await status()).toBe(403)

@@ -24,7 +24,7 @@ let admin: Person
 let reader: Person
 let meera: Student
 beforeEach(async () => {
-  // No test goes on into the next day.
+  // The clock starts at noon, so that no test crosses midnight.
   vi.setSystemTime(new Date('2027-03-10T12:00'))
   admin = await createSignedInUser('superAdmin')
   reader = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
@@ -37,7 +37,7 @@ async function add(body = studentInput()): Promise<Student> {
 const of = ({ token }: Person, rest: object = {}) => ({ token, id: meera._id, ...rest })
 const page = async (query: Record<string, string> = {}) =>
   (await call<ViewPage>(viewers, of(admin, { query }))).body.data
-/** The views, each as its day, its user and how, with the merged record. */
+/** Each view as a line with the day, the user, the ways of viewing, and the merged record. */
 const views = async () =>
   (await page()).views.map(({ day, person, how, mergedStudentId = '' }) =>
     [day, person._id === reader.id ? 'reader' : 'admin', how.join(), mergedStudentId].join(' ').trim(),
@@ -47,7 +47,7 @@ const shortly = async () => (await views()).map(line => line.replace(TODAY, ''))
 
 // R102.1
 describe('the view log', () => {
-  it('has one row for all details of a student that a user opens on a day, by id, student ID or page', async () => {
+  it('the view log has one row per student, user and day, whether the details are opened by id, student ID or page', async () => {
     await call(get, of(reader))
     await call(get, of(reader, { id: meera.studentId }))
     const actor = await findActorByToken(`Bearer ${reader.token}`, 'request-1')
@@ -56,14 +56,14 @@ describe('the view log', () => {
     expect(await db.viewed.count()).toBe(1)
   })
 
-  it('has a print, and joins the ways of a day', async () => {
+  it('the view log records a print, and joins all ways of viewing of a day', async () => {
     await call(print, of(reader, { body: { selection: { ids: [meera._id] }, part: 1 } }))
     expect(await shortly()).toEqual(['print'])
     await call(get, of(reader))
     expect(await shortly()).toEqual(['details,print'])
   })
 
-  it('has a photo that is opened by itself or read by a program, and no photo of a screen', async () => {
+  it('the view log records a photo that is opened alone or read by a program, and no photo on a screen', async () => {
     await send(sendPhoto, of(admin, { body: uploadForm(await picture('jpeg', 64, 64)) }))
     await send(photo, of(reader, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } }))
     expect(await views()).toEqual([])
@@ -71,7 +71,7 @@ describe('the view log', () => {
     expect(await shortly()).toEqual(['photo'])
   })
 
-  it('has a masked value that was shown, and none that was refused', async () => {
+  it('the view log records a masked value that was shown, and no value that was refused', async () => {
     const { key } = await fieldsAs(admin.token).addField({ label: 'PEN', kind: 'text', masked: true })
     expect((await call(showValue, of(reader, { id: `${meera._id}/${key}` }))).status).toBe(404)
     expect(await views()).toEqual([])
@@ -80,7 +80,7 @@ describe('the view log', () => {
     expect(await shortly()).toEqual(['maskedValue'])
   })
 
-  it('has no list, no history, no change and no refused call', async () => {
+  it('the view log records no list, no history, no change and no refused call', async () => {
     await call(list, { token: reader.token, query: { search: 'Meera' } })
     await call(history, of(reader))
     await call(patch, of(reader, { body: { rollNumber: 12 } }))
@@ -91,12 +91,12 @@ describe('the view log', () => {
 
 // R102.4
 describe('GET /students/{id}/viewers', () => {
-  it('lists the latest day first, in pages', async () => {
+  it('the viewers of a student are listed in pages, with the latest day first', async () => {
     await call(get, of(reader))
     await call(get, of(admin))
     const [first] = (await page()).views
     advanceClock(DAY)
-    // The session is older than its token by now.
+    // A day later, the session of the first admin has expired.
     const { token, id } = await createSignedInUser('superAdmin')
     await call(get, of(reader, { token }))
     const { body } = await call<ViewPage>(viewers, of(admin, { token, query: { limit: '2' } }))
@@ -105,14 +105,14 @@ describe('GET /students/{id}/viewers', () => {
     expect(body.data.pagination).toMatchObject({ totalViews: 3, totalPages: 2, hasNext: true })
   })
 
-  it('names a user whose account was deleted', async () => {
+  it('the viewers of a student include a user whose account was deleted', async () => {
     await call(get, of(reader))
     await writeViews()
     await db.user.delete({ where: { id: reader.id } })
     expect((await page()).views).toMatchObject([{ person: { _id: reader.id, name: 'Test Person' } }])
   })
 
-  it('has the views of a record that was merged into the student', async () => {
+  it('the viewers of a student include the viewers of a record that was merged into the student', async () => {
     const other = await add()
     await call(get, of(reader, { id: other._id }))
     const merge = { keep: meera._id, other: other._id, take: [] }
@@ -121,7 +121,7 @@ describe('GET /students/{id}/viewers', () => {
   })
 
   // R102.8
-  it('has the views from before a student was deleted and restored', async () => {
+  it('the viewers of a student are kept when the student is deleted and restored', async () => {
     await call(get, of(reader))
     await call(remove, of(reader))
     expect((await call(viewers, of(admin))).status).toBe(404)
