@@ -59,14 +59,14 @@ it('a user without a class of their own chooses one of the classes that they see
 it.each<[string, Given, string]>([
   ['a user who sees no class', { scope: [], classes: [] }, 'A super admin can give you a class.'],
   ['a school without students', { classes: [] }, 'A class appears here with its first active student.'],
-])('%s reads what to do', async (_who, given, text) => {
+])('without a class, %s reads what to do', async (_who, given, text) => {
   show(given)
   expect(await screen.findByText('No classes yet')).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()
 })
 
 // R95.8
-it('the address of an unknown class leads back to the attendance', () => {
+it('the page at the address of an unknown class links back to the attendance', () => {
   show({ chosen: '99th-Z' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such register')
   expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/attendance')

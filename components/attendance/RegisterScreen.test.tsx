@@ -84,7 +84,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.4
-  it('marks that are not saved are back when the page is opened again, and no longer when they are discarded', async () => {
+  it('unsaved marks come back when the page is opened again, unless the user has discarded the marks', async () => {
     serveRegister(registerWith())
     const { unmount } = showRegister()
     await findStudents()
@@ -103,7 +103,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.4
-  it('marks that a page has shown for longer than they are kept are saved as well', async () => {
+  it('a page that has been open for longer than unsaved marks are kept can still save its marks', async () => {
     const sent = serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -176,7 +176,7 @@ describe('choosing the class and the day', () => {
   })
 
   // R95.7
-  it('today has no next day', async () => {
+  it('the button Next day is disabled on the register of today', async () => {
     serveRegister(registerWith())
     showRegister(TODAY)
     await findStudents()
@@ -186,7 +186,7 @@ describe('choosing the class and the day', () => {
 
 describe('a day without a register', () => {
   // R95.8
-  it('a day off is named, and has no students', async () => {
+  it('the page of a day off names the day off, and shows no students', async () => {
     serveRegister(registerWith('', { dayOff: 'Holi', mayTake: false }))
     showRegister()
     expect(await screen.findByText('Day off: Holi')).toBeTruthy()
@@ -205,7 +205,7 @@ describe('a day without a register', () => {
   })
 
   // R95.8
-  it('a class without students says so', async () => {
+  it('the page of a class without students says that there are none', async () => {
     serveRegister(registerWith('', { students: [] }))
     showRegister()
     expect(await screen.findByText('No students in 5th-B')).toBeTruthy()

@@ -56,7 +56,7 @@ it.each([
 }) // prettier-ignore
 
 // R95.5
-it('marks that have waited for too long are named, and are not reported as saved', async () => {
+it('a notice names marks that have waited for too long, and does not report them as saved', async () => {
   const text = JSON.stringify({ ...MARKS, isWaiting: true, at: Date.now() - 97 * 60 * 60 * 1000 })
   sessionStorage.setItem('draft:user-1:attendance:5th-B/2027-03-02', text)
   const sent = serveRegister(registerWith())

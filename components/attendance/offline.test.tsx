@@ -31,7 +31,7 @@ async function saveBinaAbsent() {
 
 describe('without a connection', () => {
   // R95.5
-  it('marks that were saved offline wait in the tab, and are sent once when the connection is back', async () => {
+  it('marks that were saved offline wait in the tab, and are sent exactly once when the connection is back', async () => {
     let isOffline = true
     const sent = serveRegister(registerWith(), (_body, saved) =>
       isOffline ? OFFLINE() : okResponse({ attendance: saved }),
@@ -66,7 +66,7 @@ describe('without a connection', () => {
   })
 
   // R95.5
-  it('marks can be changed while waiting marks are sent again, and are sent as well', async () => {
+  it('marks that are changed while waiting marks are being sent are also sent', async () => {
     let answer = (): void => undefined
     let attempts = 0
     const sent = serveRegister(registerWith(), async (_body, saved) => {
@@ -92,7 +92,7 @@ describe('without a connection', () => {
   })
 
   // R95.5
-  it('waiting marks are sent when the page was loaded again', async () => {
+  it('waiting marks are sent after the page is loaded again', async () => {
     let isOffline = true
     const sent = serveRegister(registerWith(), (_body, saved) =>
       isOffline ? OFFLINE() : okResponse({ attendance: saved }),

@@ -23,7 +23,7 @@ const change = (changes: Partial<LatestChange>): LatestChange => ({
 /** Renders the overview of a school for a user. Returns the calls that the server received. */
 function show(as: 'superAdmin' | Permission[], changes: LatestChange[] = []) {
   const calls = serve(({ path }) =>
-    // StudentFigures.test.tsx tests the figures.
+    // The figures never arrive here. StudentFigures.test.tsx tests them.
     path.endsWith('/figures') ? new Promise<Response>(() => undefined) : okResponse({ changes }),
   )
   renderInApp(<Overview />, as)
@@ -108,7 +108,7 @@ describe('the latest changes', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
-    // Not asynchronously: while the clock also advances by itself, the end would move away on a slow machine.
+    // The asynchronous variant might not end on a slow machine, because the clock also advances by itself.
     await act(async () => void vi.advanceTimersByTime(60_000))
     expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
     vi.useRealTimers()

@@ -77,7 +77,7 @@ it.each([
 })
 
 // R64.1
-it('the focus comes back to its field when a dialog that closes late moves it to the page', async () => {
+it('an open dialog takes the focus back when a dialog that closes late moves the focus to the page', async () => {
   render(
     <Snackbars>
       <button>row</button>

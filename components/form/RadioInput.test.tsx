@@ -36,7 +36,7 @@ const radio = (name: string) => screen.getByRole('radio', { name })
 const pressEnter = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
 
 // R7.24
-it('Enter takes a group of radio buttons for one field, and goes to its chosen button', async () => {
+it('Enter treats a group of radio buttons as one field, and moves to the chosen button', async () => {
   render(<Example others={['A', 'B', 'C']} />)
   screen.getByLabelText('First').focus()
   pressEnter()
@@ -55,7 +55,7 @@ it('Enter takes a group of radio buttons for one field, and goes to its chosen b
 it('a group of radio buttons does not make a short form long', () => {
   render(<Example others={['A', 'B']} />)
   screen.getByLabelText('First').focus()
-  // Not handled, so that the browser submits the form.
+  // Enter is not handled, so that the browser submits the form.
   expect(pressEnter()).toBe(true)
 })
 

@@ -32,7 +32,7 @@ function Opened({ fields, busy = false, isFinal = false }: Options) {
   )
 }
 
-/** Presses Enter where the focus is when the dialog has just opened. */
+/** Presses Enter right after the dialog has opened, without moving the focus. */
 function pressEnter(keys: object = {}) {
   const { activeElement } = document
   if (!activeElement?.contains(screen.getByRole('form'))) throw new Error('The dialog has not the focus')

@@ -10,7 +10,7 @@ const COLLEAGUE = 'A colleague has forgotten the password, or is new'
 // R97.13
 it.each<[string, 'superAdmin' | Permission[], string[]]>([
   ['staff how they get a new password', [], [FORGOTTEN]],
-  ['super admins how a colleague gets in as well', 'superAdmin', [FORGOTTEN, COLLEAGUE]],
+  ['super admins also how a colleague gets in', 'superAdmin', [FORGOTTEN, COLLEAGUE]],
 ])('the help explains to %s', (_what, as, titles) => {
   renderInApp(<HelpScreen version="1.0.0" />, as)
   const headings = within(screen.getByRole('region', { name: 'Your account' })).getAllByRole('heading', { level: 3 })

@@ -8,7 +8,7 @@ const [anu, ravi] = [{ _id: 'anu' }, { _id: 'ravi' }]
 
 type Props = { loaded: { _id: string }[]; onEdit: () => void }
 
-/** A table that still shows Anu while other records have been loaded. */
+/** A table that still shows Anu after other records have been loaded. */
 function Example({ loaded, onEdit }: Props) {
   useEditedCells(loaded, () => true, onEdit)
   return (

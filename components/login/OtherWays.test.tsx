@@ -28,7 +28,7 @@ it('the sign-in page links to the school accounts, and still names the administr
 })
 
 // R97.2
-it('the sign-in page shows both links', () => {
+it('the sign-in page links to a new password and to the school accounts when the server offers both', () => {
   show({ otherWays: { forgotPath: '/forgot', oidc: { name: 'Google', href: '/start' } } })
   expect(links()).toEqual([
     ['Sign in with Google', '/start'],
@@ -37,7 +37,7 @@ it('the sign-in page shows both links', () => {
 })
 
 // R97.2
-it('the sign-in page has no links without settings', () => {
+it('the sign-in page has neither link without settings for mail and school accounts', () => {
   show({ otherWays: {} })
   expect(links()).toEqual([])
   expect(screen.getByText(ADVICE)).toBeTruthy()

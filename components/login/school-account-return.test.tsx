@@ -13,7 +13,7 @@ const user = userWith([])
 const REASON = 'The sign-in with the school account was stopped. Please start again.'
 let documents: ReturnType<typeof recordDocuments>
 
-/** This browser has the session of a user, as after opening the profile. */
+/** Gives this browser the session of a user, as after opening the profile. */
 beforeEach(() => {
   vi.clearAllMocks()
   documents = recordDocuments()
@@ -61,7 +61,7 @@ it('the sign-in page says that a school account belongs to another user', async 
 })
 
 // R97.14
-it('nothing is said about a session when nobody is signed in', async () => {
+it('the page says nothing about a session when nobody is signed in', async () => {
   localStorage.clear()
   show({ failure: { reason: REASON, schoolAccount: true } })
   expect(await screen.findByText(REASON)).toBeTruthy()

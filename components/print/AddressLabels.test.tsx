@@ -66,7 +66,7 @@ it('the first free label is chosen by row and column, and stays chosen in this t
 })
 
 // R90.4
-it('another layout is another sheet, whose first label is free', async () => {
+it('choosing another layout starts a new sheet, whose first label is free', async () => {
   sessionStorage.setItem('labelSheet', '24 23')
   servePrint(studentRecords(2))
   showSheet('address-labels')
@@ -78,7 +78,7 @@ it('another layout is another sheet, whose first label is free', async () => {
 
 // R90.4
 it.each(['24 24', '21 -1', '30 2', '21 x', ''])(
-  'the stored sheet %j does not exist, so that labels begin at the first',
+  'labels begin at the first label when the stored sheet %j does not exist',
   async stored => {
     sessionStorage.setItem('labelSheet', stored)
     servePrint(studentRecords(1))

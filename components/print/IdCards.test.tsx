@@ -52,7 +52,7 @@ it('the print of ID cards says how many students have no photo, and leads to the
 })
 
 // R90.1
-it('the print of ID cards names the students without a photo who were selected one by one', async () => {
+it('when students are selected one by one, the print of ID cards names those without a photo', async () => {
   servePrint([first, second, third], { [second._id]: PHOTO, [third._id]: PHOTO })
   showSheet('id-cards', '?ids=1,2,3')
   await waitUntilPrintable()
@@ -62,7 +62,7 @@ it('the print of ID cards names the students without a photo who were selected o
 })
 
 // R90.1
-it('the print of ID cards warns about nothing when every student has a photo', async () => {
+it('the print of ID cards has no warning when every student has a photo', async () => {
   servePrint([first], { [first._id]: PHOTO })
   showSheet('id-cards')
   await waitUntilPrintable()

@@ -79,7 +79,7 @@ it('the print of staff permissions says why loading failed, and that no staff me
 })
 
 // R92.32
-it('the print of staff permissions has the classes while somebody is limited to classes', async () => {
+it('the print of staff permissions shows classes while somebody is limited to classes', async () => {
   const limited = accessRow({ _id: '2', scope: [{ standard: '5th', section: 'A', isClassTeacher: true }] })
   serving(() => page([accessRow(), limited]))
   show()

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => setCustomFields([]))
 
 // R81.6
-it('a class list has columns of own fields, which the dialog offers', async () => {
+it('a class list has columns of own fields, and the dialog Columns offers own fields', async () => {
   servePrint([studentRecord({ custom })])
   showSheet('class-list', '?custom.house=red', {
     classListColumns: ['custom.clubs', 'custom.joined', 'custom.aadhaar'],

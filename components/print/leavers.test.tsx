@@ -49,7 +49,7 @@ it('the class list offers no switch for leavers when students were selected one 
 })
 
 // R90.3
-it('a class of leavers only is printed when leavers are switched on', async () => {
+it('a class with no active students is printed when leavers are switched on', async () => {
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
     const { selection } = body as PrintBody

@@ -59,7 +59,7 @@ it('the profile screen has a heading for each section', async () => {
 })
 
 // R100.6, R100.7
-it('staff who sign in with school accounts alone see the school account and no form for a password', async () => {
+it('staff who sign in only with school accounts see the school account and no form for a password', async () => {
   showWith({ mail: false, oidc: { name: 'Google account' }, staffPasswords: false }, ['students.read'])
   expect(await screen.findByRole('heading', { name: 'School Account' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Change Password' })).toBeNull()
@@ -68,7 +68,7 @@ it('staff who sign in with school accounts alone see the school account and no f
 })
 
 // R100.7
-it('a super admin keeps the form for the password when staff sign in with school accounts alone', async () => {
+it('a super admin keeps the form for the password when staff sign in only with school accounts', async () => {
   showWith({ mail: false, oidc: { name: 'Google account' }, staffPasswords: false }, 'superAdmin')
   expect(await screen.findByRole('heading', { name: 'School Account' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined()

@@ -198,7 +198,7 @@ it('the details have no fields until a value is pressed, and offer only Close, E
 })
 
 // R80.7
-it('the details of staff show their own fields, under a heading of the details or one of their own', () => {
+it('the details of staff show own fields under an existing heading or under a heading of the fields', () => {
   setCustomFields([
     customField({ entity: 'staff', label: 'Degree', section: 'Account Information' }),
     customField({ entity: 'staff', label: 'Bank' }),

@@ -94,7 +94,7 @@ it.each([
 })
 
 // R48.2
-it('the export dialog remembers columns and format for the next choice of columns, and does not ask for the source when there is only one', async () => {
+it('the export dialog remembers columns and format, and does not ask for the source when there is only one source', async () => {
   serving(xlsx)
   showStudentsScreen()
   await screen.findByText('Meera Nair')
@@ -111,7 +111,7 @@ it('the export dialog remembers columns and format for the next choice of column
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await closed()
   share('Export')
-  // The standard file comes first again.
+  // The dialog starts with the standard file again.
   expect((await exportDialog()).queryByRole('radio', { name: 'Excel (XLSX)' })).toBeNull()
 })
 

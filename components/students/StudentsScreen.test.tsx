@@ -123,7 +123,7 @@ describe('what is offered', () => {
   })
 
   // R86.1
-  it.each([true, false])('Share contains Print and Export; on a wide screen: %s', async isWide => {
+  it.each([true, false])('the menu Share contains Print and Export (on a wide screen: %s)', async isWide => {
     if (!isWide) vi.unstubAllGlobals()
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('', ['students.read'])

@@ -35,7 +35,7 @@ async function open(query = '', preferred: object = {}) {
 }
 
 // R81.5
-it('own fields are filters behind More filters, which are written to the address', async () => {
+it('More filters offers filters by own fields, and a chosen filter is in the address', async () => {
   const calls = await open('?page=2')
   fireEvent.click(button('More filters'))
   expect(optionsOf('House')).toEqual(['All', 'Red', 'Blue'])
@@ -62,7 +62,7 @@ it('the screen offers no filter by a confidential, masked or retired field, nor 
 })
 
 // R81.5
-it('with three filters by own fields, the others cannot be set until one is removed', async () => {
+it('with three filters by own fields, filters by further own fields are disabled until one is removed', async () => {
   await open('?custom.house=red&custom.joined.from=2024-01-01&missing=custom.bus')
   fireEvent.click(button('More filters (3)'))
   expect(await screen.findByLabelText('Route')).toHaveProperty('disabled', true)
@@ -83,7 +83,7 @@ it('with three filters by own fields, Missing offers no own field', async () => 
 })
 
 // R81.5
-it('a number may have a comma, and one that cannot be read is an error and no filter', async () => {
+it('a filter by a number accepts a comma, and shows an error for a text that is not a number', async () => {
   await open()
   fireEvent.click(button('More filters'))
   const siblings = await screen.findByLabelText('Siblings')
@@ -115,7 +115,7 @@ it('a filter by a hidden field is a chip with the name from the address, and can
 })
 
 // R81.2, R81.5
-it('a filter by students without a hidden field is a chip, and no choice until it is removed', async () => {
+it('a filter by a missing hidden field is shown only as a chip, and can be removed', async () => {
   await open('?missing=custom.caste')
   fireEvent.click(button('More filters (1)'))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Missing: caste' }))

@@ -42,7 +42,7 @@ it('the header of an own field sorts the list, and Sort By names the field', asy
 })
 
 // R81.8
-it('an order by a hidden field in the address is called by its key, as one by an unknown field', async () => {
+it('the screen names a hidden field that sorts the list by its key, like an unknown field', async () => {
   await open('?sortBy=custom.caste&sortOrder=asc')
   expect(optionsOf('Sort By').at(-1)).toBe('caste')
 })

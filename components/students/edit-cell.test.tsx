@@ -30,7 +30,7 @@ async function showList(granted?: readonly Permission[]) {
   return calls
 }
 const cellWith = (text: string) => screen.getByText(text).closest('td')!
-/** Asks the screen to edit a cell, as F2 does. Returns whether it does. */
+/** Asks the screen to edit a cell, as F2 does. Returns whether the screen opens the cell. */
 const edit = (text: string) => {
   cellWith(text).focus()
   return !fireEvent(cellWith(text), new Event(EDIT_CELL_EVENT, { bubbles: true, cancelable: true }))

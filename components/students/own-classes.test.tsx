@@ -22,7 +22,7 @@ describe('the list of students for a user who is limited to classes', () => {
     expect(optionsOf('Section')).toEqual(['All Sections', 'B'])
   })
 
-  it('a class of the address that the user does not see stays chosen', async () => {
+  it('a class in the address stays chosen even if the user does not see it', async () => {
     serve(answerWithStudentPage([]))
     show('?standard=9th')
     await screen.findByText('No students found')
@@ -46,7 +46,7 @@ describe('the list of students for a user who is limited to classes', () => {
     expect(await screen.findByText(/You see no students at present/)).toBeDefined()
   })
 
-  it('a user who sees all students reads the same text as before', async () => {
+  it('the empty list says nothing about classes to a user who sees all students', async () => {
     serve(answerWithStudentPage([]))
     showStudentsScreen('', ['students.read'])
     expect((await screen.findByText(/^Super admins, and colleagues/)).textContent).toBe(

@@ -81,7 +81,7 @@ it.each([
 })
 
 // R86.4
-it('a number of rows that cannot be kept still counts for the open list, with a message', async () => {
+it('a number of rows that could not be saved still applies to the open list, with a message', async () => {
   serving(() => refusalResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' }))
   await show('', 10)
   chooseOption('Rows per page', '100')
@@ -90,7 +90,7 @@ it('a number of rows that cannot be kept still counts for the open list, with a 
 })
 
 // R86.4
-it('ten rows that cannot be kept still count for the open list', async () => {
+it('a choice of ten rows that could not be saved still applies to the open list', async () => {
   serving(() => refusalResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' }))
   await show('', 50)
   chooseOption('Rows per page', '10')

@@ -76,7 +76,7 @@ it('the bar of a selection exports the selected students with the same dialog', 
 })
 
 // R86.1
-it('the menu that Share opens has the name of the button', async () => {
+it('the menu that the button Share opens has the name Share', async () => {
   serve(answerWithStudentPage([meera]))
   showStudentsScreen()
   await screen.findByText('Meera Nair')

@@ -74,7 +74,7 @@ it('a search does not match an unknown parent', () => {
 })
 
 // R75.9
-it('two records side by side show who is not known', () => {
+it('two records side by side show which parents are not known', () => {
   const rows = compare([fatherless, motherless], { role: 'superAdmin', permissions: permissionsOf([]) }).map(
     ({ label, values }) => [label, ...values].join(' | '),
   )

@@ -69,7 +69,7 @@ const PARENTS = ['parentInfo.father.name', 'parentInfo.father.phone', 'parentInf
 const CONTACT = 'contactInfo.emergencyContact'
 
 // R89.5
-it('one choice makes a parent whose name and phone the file has the emergency contact', () => {
+it('one choice makes a parent the emergency contact when the file has the name and phone of the parent', () => {
   renderInApp(<Sample columns={PARENTS} />)
   expect(optionsOf('Emergency Contact')).toEqual(['Correct in each row', 'The father', 'Other columns or values'])
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact Phone' })).toBeNull()
@@ -102,7 +102,7 @@ it('other columns can be chosen for each field of the emergency contact', () => 
 })
 
 // R89.5
-it('a file with a column of the emergency contact is asked about each other field', () => {
+it('a file with one column of the emergency contact leads to a question about each other field', () => {
   renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.name`]} />)
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Emergency Contact Phone' })).toBeTruthy()
@@ -119,7 +119,7 @@ it('a relationship that is not the relationship of the parent stays in sight', (
 })
 
 // R89.5
-it('a contact from a parent whose phone the file no longer gives can be chosen again', () => {
+it('the emergency contact can be chosen again when the chosen parent no longer has a phone in the file', () => {
   const columns = ['parentInfo.father.name', 'parentInfo.mother.name', 'parentInfo.mother.phone']
   const fixed = { [`${CONTACT}.relationship`]: 'Father' }
   renderInApp(<Sample columns={columns} fixed={fixed} copied={FROM_FATHER} />)

@@ -40,7 +40,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 describe('the class strength by an own field', () => {
   // R84.4, R84.5
-  it('has a row for each class and a column for each value, with links to the lists of the counted students', async () => {
+  it('the class strength by a field has a row for each class, a column for each value, and links to the students', async () => {
     setCustomFields([HOUSE])
     const calls = show(GROUPS)
     expect((await rowsOf('Class strength'))[0]).toEqual(['Standard', 'A', 'B', 'All'])
@@ -63,7 +63,7 @@ describe('the class strength by an own field', () => {
   })
 
   // R84.4
-  it('counts one gender when boys or girls are chosen', async () => {
+  it('the class strength by a field counts one gender when boys or girls are chosen', async () => {
     setCustomFields([HOUSE])
     show(GROUPS)
     await chooseField('House')
@@ -75,7 +75,7 @@ describe('the class strength by an own field', () => {
   })
 
   // R84.4
-  it('writes yes and no as words', async () => {
+  it('the class strength by a yes-or-no field has the columns Yes and No in words', async () => {
     setCustomFields([customField({ label: 'Uses the Bus', kind: 'yesNo' })])
     show([{ ...FIFTH, value: 'true', students: { Male: 1, Female: 0, Other: 0 } }])
     await chooseField('Uses the Bus')
@@ -86,7 +86,7 @@ describe('the class strength by an own field', () => {
   })
 
   // R84.4
-  it('is not offered without a field whose values can be counted', async () => {
+  it('the class strength by a field is not offered without a field whose values can be counted', async () => {
     setCustomFields([
       customField({ label: 'Bus Stop' }),
       customField({ label: 'Post', entity: 'staff', options: ['A'] }),

@@ -54,7 +54,7 @@ it('the choice of the gender stays while the class strength of an earlier year i
 })
 
 // R91.9
-it('the class strength says that an earlier year has no students any more', async () => {
+it('the class strength says when an earlier year no longer has students', async () => {
   serve(() => okResponse({ years: [2024], classes: [] }))
   renderInApp(<ClassStrength classes={NOW} pastYears={[2024]} />, ['students.read'])
   await screen.findByRole('combobox', { name: 'Year' })

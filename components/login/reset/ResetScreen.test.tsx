@@ -90,7 +90,7 @@ it.each([
 })
 
 // R97.5
-it('each password has a button that shows it, and its purpose for password managers', () => {
+it('each password box has a button that shows the password, and a purpose for password managers', () => {
   open()
   for (const label of ['New Password', 'Confirm New Password']) {
     expect(box(label).autocomplete).toBe('new-password')
@@ -102,7 +102,7 @@ it('each password has a button that shows it, and its purpose for password manag
 
 describe('a refusal', () => {
   // R97.6
-  it('a link that does not work any more leads to a new link by mail', async () => {
+  it('the page of a link that no longer works leads to a new link by mail', async () => {
     serve(invalid)
     open()
     choose()
@@ -114,7 +114,7 @@ describe('a refusal', () => {
   })
 
   // R97.6
-  it('without mail, a link that does not work any more leads to the administrator', async () => {
+  it('without mail, the page of a link that no longer works leads to the administrator', async () => {
     serve(invalid)
     open('tok-1', false)
     choose()
@@ -142,7 +142,7 @@ describe('a refusal', () => {
   })
 
   // R97.6
-  it('an address without a token says to open the link once more', () => {
+  it('the page at an address without a token says to open the link once more', () => {
     open('')
     expect(screen.getByRole('alert').textContent).toBe(
       'This page has no link. Open the link once more, from the mail or from the message in which you got it.',

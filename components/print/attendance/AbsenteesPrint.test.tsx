@@ -23,7 +23,7 @@ const ABSENT: Absentees = {
   hasMore: false,
 }
 
-// The clock of the reader is a day ahead of the school's.
+// The clock of the reader is a day ahead of the school's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-04T09:00') })
   return () => vi.useRealTimers()
@@ -49,7 +49,7 @@ it('the print of absent students has class, roll number, mark and phones', async
 })
 
 // R94.9
-it('the days before are one press away, and days after today are not offered', async () => {
+it('the previous day is one press away, and days after today are not offered', async () => {
   const calls = show()
   await screen.findByRole('table', { name: 'Absent Students' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next day' }).disabled).toBe(true)
@@ -62,7 +62,7 @@ it('the days before are one press away, and days after today are not offered', a
 it.each([
   [{}, 'No student is marked absent on Wednesday, 3 Mar 2027.'],
   [{ dayOff: 'Holi' }, 'The school is closed on Wednesday, 3 Mar 2027: Holi.'],
-])('without absent students the page says so: %j', async (changes, sentence) => {
+])('the print without absent students says: %j', async (changes, sentence) => {
   show({ students: [], ...changes })
   expect(await screen.findByText(sentence)).toBeDefined()
 })

@@ -80,7 +80,7 @@ it('an address without a month shows the month of the school’s day', async () 
 })
 
 // R94.6
-it('a month without students says so and cannot be printed', async () => {
+it('the register of a month without students cannot be printed, and the page says why', async () => {
   show({ ...REGISTER, students: [] })
   expect(await screen.findByText('5th-B, March 2027: no attendance was taken in this month.')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)

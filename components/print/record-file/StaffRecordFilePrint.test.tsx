@@ -51,7 +51,7 @@ it('the print has the record with permissions and classes, and says that a membe
 })
 
 // R107.10
-it('a part of the print without entries says None, and the account has its email', async () => {
+it('a part of the print without entries says None, and the account shows the email', async () => {
   const empty = staffRecordFile({
     ownFields: [],
     account: { passwordChangedAt: null, twoStepSince: null, temporaryPasswordUntil: null },

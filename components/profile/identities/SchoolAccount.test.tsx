@@ -15,7 +15,7 @@ const IDENTITY = {
 beforeEach(() => showWideScreen())
 
 // R100.6
-it('the linked account is shown with its email, and unlinked after a question', async () => {
+it('the card shows the linked account with its email, and unlinks the account after a question', async () => {
   let identities = [IDENTITY]
   const calls = serve(({ method }) => {
     if (method === 'DELETE') identities = []

@@ -84,7 +84,7 @@ it('expired tokens are listed last, with the day, and cannot be revoked', async 
 })
 
 // R100.3, R100.4
-it('a new token offers the own permissions, is sent with them, and is shown once', async () => {
+it('a new token can have the permissions of the user, and its text is shown once', async () => {
   const calls = holding()
   renderInApp(<PersonalTokens />, ['students.read', 'students.update', 'staff.update'])
   await screen.findByText('You have no tokens.')
@@ -116,7 +116,7 @@ it('a new token offers the own permissions, is sent with them, and is shown once
 })
 
 // R100.3
-it('a token without a permission is refused at the boxes', async () => {
+it('the form refuses a token without a permission, with a message at the boxes', async () => {
   const calls = holding()
   renderInApp(<PersonalTokens />, ['students.read'])
   await screen.findByText('You have no tokens.')

@@ -20,7 +20,7 @@ const LINK = { url: '/reset#tok-1', expiresAt: new Date(2026, 11, 1, 9, 5).toISO
 /** Fills in the form with typed passwords, and chooses a temporary password instead. */
 const addWithTemporaryPassword = () => addWith('Make a temporary password')
 
-/** Fills in the form with typed passwords, and chooses another kind of first password, as soon as it is offered. */
+/** Fills in the form with typed passwords, and chooses another kind of first password once the form offers this kind. */
 async function addWithOffered(choice: string) {
   showForm()
   await screen.findByRole('radio', { name: choice })
@@ -59,7 +59,7 @@ it('a new staff member gets a temporary password, which is shown until Done is p
   expect(screen.getByText(/^Give this password to Kiran Das\./)).toBeTruthy()
   const [created, reset] = changes(calls)
   expect([created?.path, reset?.path]).toEqual(['/api/v1/staff', `/api/v1/staff/${staffRecord()._id}/reset-password`])
-  // Nobody knows the password that the account has in between.
+  // The account gets a random password first, which nobody knows.
   expect((created?.body as { password: string }).password).toMatch(/^[\da-f-]{36}$/)
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.queryByText('Staff member created successfully')).toBeNull()
@@ -125,7 +125,7 @@ it('when the temporary password is refused, the form says that the staff member 
 })
 
 // R87.11
-it('when an earlier attempt was saved, superAdmins read where they make the temporary password', async () => {
+it('when an earlier attempt was saved, superAdmins read where to make the temporary password', async () => {
   serve(() => refusalResponse(422, { message: 'This key was used with other values' }))
   addWithTemporaryPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(

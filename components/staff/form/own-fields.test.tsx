@@ -106,7 +106,7 @@ it('the notice about a change by another user names the own fields of staff', as
 })
 
 // R80.2
-it('own fields of staff that were saved without the permissions are not sent again', async () => {
+it('own fields of staff are not sent again when only the permissions were not saved', async () => {
   const calls = await edit(() =>
     okResponse({ staff: { ...kiran, version: 4, custom: { ...kiran.custom, degree: 'MEd' } } }),
   )
@@ -120,7 +120,7 @@ it('own fields of staff that were saved without the permissions are not sent aga
 })
 
 // R9.10, R83.9
-it('a form whose right to confidential fields alone was not saved says so', async () => {
+it('the form says when only the right to confidential fields was not saved', async () => {
   const busy = () => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
   await edit(body =>
     typeof body === 'object' && body && 'confidential' in body ? busy() : okResponse({ staff: kiran }),

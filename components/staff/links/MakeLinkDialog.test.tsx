@@ -22,7 +22,7 @@ const make = () => fireEvent.click(within(question()).getByRole('button', { name
 const result = () => screen.findByRole('dialog', { name: 'Link to a New Password' })
 
 // R97.8
-it('the dialog says what a link does, and makes none when it is cancelled', () => {
+it('the dialog says what a link does, and makes no link when the user cancels', () => {
   const calls = show(() => made())
   expect(question().textContent).toContain('Kiran Das can choose a new password with the link.')
   expect(question().textContent).toContain('Until then the present password works.')
@@ -46,7 +46,7 @@ it.each([
 })
 
 // R97.8
-it('the link is shown once with its end, can be copied, and stays until the user presses Done', async () => {
+it('the link is shown once with the time of its end, can be copied, and stays until the user presses Done', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   show(() => made())

@@ -62,7 +62,7 @@ describe('my class', () => {
   const SCHOOL_CLASS = { standard: '5th', section: 'B' }
 
   // R87.7
-  it('a class becomes the class of the user by a button, which takes it back as well', async () => {
+  it('a button makes a class the class of the user, and another press takes the choice back', async () => {
     let kept = DEFAULT_PREFERENCES
     const calls = serve(({ body }) => okResponse((kept = { ...kept, ...(body as object) })))
     renderInApp(<MyClassButton schoolClass={SCHOOL_CLASS} />)

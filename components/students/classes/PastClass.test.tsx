@@ -72,7 +72,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the classes beside it are of the same year, and names open the details over the page', async () => {
+  it('the links to other classes stay in the same year, and names open the details over the page', async () => {
     show('/students/classes/5th-B?year=2024')
     await rows('Students of 5th-B in 2024–25')
     const nav = within(screen.getByRole('navigation', { name: 'Other classes' }))
@@ -87,7 +87,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the register is printed as it is on the screen', async () => {
+  it('the register of an earlier year is printed as it is on the screen', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     show('/students/classes/5th-B?year=2024')
@@ -97,7 +97,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the students of the register are exported, also those who have left since', async () => {
+  it('the export of a register of an earlier year includes students who have left since', async () => {
     const calls = show('/students/classes/5th-B?year=2024')
     await screen.findByRole('button', { name: 'Share' })
     share('Export')
@@ -112,7 +112,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('a year without the class says when classes are written down', async () => {
+  it('the page of a class without students in the year says when classes are written down', async () => {
     show('/students/classes/5th-B?year=2019', [2025], [])
     expect(await screen.findByText('No students in 5th-B in 2019–20')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

@@ -74,7 +74,7 @@ describe('what is offered', () => {
   })
 
   // R95.10
-  it('the class page links to the attendance of the class', async () => {
+  it('the class page links to the attendance of its class', async () => {
     showClass(CLASS, ['students.read'])
     await findRegisterTable()
     const link = screen.getByRole('link', { name: 'Attendance' })

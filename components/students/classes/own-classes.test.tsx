@@ -45,7 +45,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.36
-  it('the class teacher of the class has it in the menu without choosing it', async () => {
+  it('the menu of a class teacher has the class as My Class without a choice of the teacher', async () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B', isClassTeacher: true }))
     await findRegisterTable()
     expect(screen.queryByRole('button', { name: 'My class' })).toBeNull()

@@ -79,7 +79,7 @@ it('a parent who was not known gets a name and a phone', async () => {
 })
 
 // R85.2
-it('an optional value that was emptied is cleared, and a required value is asked for at its field', async () => {
+it('an emptied optional value is cleared, and an emptied required value shows an error at its field', async () => {
   const calls = serveOne()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
@@ -94,7 +94,7 @@ it('an optional value that was emptied is cleared, and a required value is asked
 })
 
 // R85.3
-it('a saved value has a note with Undo in the dialog, and its button is described by the note', async () => {
+it('a note with Undo appears for a saved value, and describes the button of the value', async () => {
   const calls = serveOne()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
@@ -112,7 +112,7 @@ it('a saved value has a note with Undo in the dialog, and its button is describe
 })
 
 // R85.3
-it('only the value that was saved last can be undone, because an earlier undo would take the later values with it', async () => {
+it('only the last saved value can be undone, because the undo of an earlier value would also undo later values', async () => {
   const calls = serveOne()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
@@ -208,7 +208,7 @@ describe('own fields', () => {
 })
 
 // R85.2
-it('an admission date that was emptied is refused at its field, because every student has one', async () => {
+it('an emptied admission date is refused at its field, because every student has an admission date', async () => {
   const calls = serveOne()
   showStudentDetails()
   fireEvent.click(screen.getByRole('button', { name: /^Change Admission Date/ }))

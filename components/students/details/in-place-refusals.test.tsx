@@ -15,7 +15,7 @@ import { userWith } from '@/tests/support/users'
 const meera = studentRecord()
 const { address, emergencyContact } = meera.contactInfo
 
-/** The record as somebody else has saved it. */
+/** The record after a change by somebody else. */
 const newer = (changes: Partial<Student>) =>
   studentRecord({ version: 7, updatedAt: '2026-11-21T04:05:00.000Z', ...changes })
 
@@ -84,7 +84,7 @@ it('without a connection the typed value stays, and can be saved later', async (
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Network error. Please check your connection.')
   await waitFor(() => expect(document.activeElement).toBe(alert))
-  // Its buttons are in sight.
+  // The form scrolls into view as a whole, with its buttons.
   expect(scrolled.mock.contexts).toContain(screen.getByRole('form').parentElement)
   expect(box('City').value).toBe('Thrissur')
   isOffline = false
@@ -93,7 +93,7 @@ it('without a connection the typed value stays, and can be saved later', async (
 })
 
 // R85.2
-it('after the permission was lost, the form says so and keeps what was typed', async () => {
+it('the form says when the user has lost the permission, and keeps what was typed', async () => {
   serveOne(meera, () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }))
   showStudentDetails()
   changeCity()

@@ -14,7 +14,7 @@ function serveSlowly() {
 }
 
 // R85.1
-it('a value that was saved leaves the focus to another value that is being typed', async () => {
+it('a saved value does not take the focus from another value that is being typed', async () => {
   const { answer } = serveSlowly()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
@@ -27,7 +27,7 @@ it('a value that was saved leaves the focus to another value that is being typed
 })
 
 // R85.1
-it('a value that was saved gets the focus back from the dialog, which had taken it meanwhile', async () => {
+it('a saved value gets the focus back when the dialog had the focus during the save', async () => {
   const { answer } = serveSlowly()
   showStudentDetails()
   typeCity()
@@ -40,7 +40,7 @@ it('a value that was saved gets the focus back from the dialog, which had taken 
 })
 
 // R85.1
-it('a value can be selected with the mouse to copy it, which does not edit it', () => {
+it('selecting a value with the mouse, to copy the value, does not open the input', () => {
   serveOne()
   showStudentDetails()
   const city = valueButton('Change City: Kochi')
@@ -79,7 +79,7 @@ it('another tab asks before a typed value is lost', async () => {
 })
 
 // R85.5
-it('closing the details asks before a typed value is lost, and does nothing while it is saved', async () => {
+it('closing the details asks before a typed value is lost, and does nothing while the value is being saved', async () => {
   const { calls, answer } = serveSlowly()
   const onClose = vi.fn<() => void>()
   renderInApp(<RecordDetails of={StudentDetailsDialog} id="0198-meera" onClose={onClose} />)

@@ -37,7 +37,7 @@ it('a superAdmin plans to erase the selected students after choosing what stays'
 })
 
 // R104.17
-it('staff members are not offered to erase, whatever their permissions', () => {
+it('staff members cannot erase, whatever their permissions', () => {
   renderInApp(<EraseButton of={two} who="2 Students" />, ['students.read', 'students.update', 'students.delete'])
   expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
 })

@@ -30,7 +30,7 @@ function edit(record = studentRecord()) {
 }
 
 // R74.6
-it('a form of an old record can be saved, and leaves old phones and the old postal code as they are', async () => {
+it('saving the form of an old record keeps its phones and postal code of the previous country', async () => {
   followCountry('GB')
   const { contactInfo, parentInfo } = edit()
   type('Roll Number', '8')
@@ -44,7 +44,7 @@ it('a form of an old record can be saved, and leaves old phones and the old post
 })
 
 // R74.6
-it('leaving an untouched field does not change a number that the present country would store otherwise', async () => {
+it('the form does not change an old number when the focus leaves its untouched field', async () => {
   followCountry('IN')
   const { parentInfo } = studentRecord()
   edit(studentRecord({ parentInfo: { ...parentInfo, mother: { ...parentInfo.mother, phone: '07400123456' } } }))

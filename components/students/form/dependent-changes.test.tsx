@@ -25,7 +25,7 @@ async function edit() {
 }
 
 // R85.6
-it('changes of a parent by somebody else are not lost without a question when the parent is said to be unknown', async () => {
+it('the form asks before the choice Not known overwrites changes of the parent by somebody else', async () => {
   const { father, mother } = meera.parentInfo
   const newer = { ...meera, version: 4, parentInfo: { mother, father: { ...father, phone: '9123456780' } } }
   const calls = serveNewer(newer)
@@ -40,7 +40,7 @@ it('changes of a parent by somebody else are not lost without a question when th
 })
 
 // R85.6
-it('a roll number that was changed is not merged into another class without a question', async () => {
+it('the form asks before a changed roll number is merged into another class', async () => {
   const calls = serveNewer({ ...meera, version: 4, section: 'C' })
   await edit()
   type('Roll Number', '8')
@@ -51,7 +51,7 @@ it('a roll number that was changed is not merged into another class without a qu
 })
 
 // R85.6
-it('typed values that do not fit what somebody else has saved are not merged, and the notice says what has changed', async () => {
+it('values that do not fit the record of somebody else are not merged, and a notice says what has changed', async () => {
   const newer = { ...meera, version: 4, dateOfBirth: '2018-06-01' }
   const calls = serveNewer(newer)
   await edit()

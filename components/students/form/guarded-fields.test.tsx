@@ -80,7 +80,7 @@ it('the form of a new student leaves out a confidential field that the user may 
 })
 
 // R80.5
-it('a user with the right to change confidential fields sees and needs them', async () => {
+it('a user with the right to change confidential fields sees these fields, and must fill in required ones', async () => {
   const { sent } = await edit('change')
   type('Illness', '')
   press('Update')
@@ -90,7 +90,7 @@ it('a user with the right to change confidential fields sees and needs them', as
 })
 
 // R80.5
-it('a masked value shows its last characters, and can be replaced, kept after all, or deleted', async () => {
+it('a masked value shows its last characters, and can be replaced, kept or deleted', async () => {
   const { sent } = await edit()
   expect([box('Card').value, box('Card').readOnly]).toEqual(['…1234', true])
   press('Change Card')

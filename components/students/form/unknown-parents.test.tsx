@@ -59,7 +59,7 @@ describe('a school where parents may be unknown', () => {
   })
 
   // R75.4
-  it('a parent who is neither filled in nor called not known is an error, which the switch removes', async () => {
+  it('an empty parent is an error until the switch says that the parent is not known', async () => {
     answer()
     add()
     fillInStudentForm()

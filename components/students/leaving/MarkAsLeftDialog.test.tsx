@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that saves what a PATCH changes. */
+/** Simulates a server that saves what a PATCH changes. */
 const serveChanges = () =>
   serve(({ method, body }) =>
     method === 'PATCH'
@@ -43,7 +43,7 @@ const sent = (calls: ReturnType<typeof serve>, by = 'PATCH') =>
   calls.filter(({ method }) => method === by).map(({ path, body }) => [path, body])
 
 // R88.1
-it('the dialog says that Enter saves, and leaves the key to the browser, which submits the form', () => {
+it('the dialog says that Enter saves, and lets the browser submit the form on Enter', () => {
   show()
   expect(screen.getByText('Enter: save')).toBeTruthy()
   expect(fireEvent.keyDown(box('Leaving Date'), { key: 'Enter' })).toBe(true)
@@ -179,7 +179,7 @@ it('a student whom somebody else has changed is marked as left only after the us
 })
 
 // R88.1
-it('a lost permission is named in the dialog, which keeps what was chosen', async () => {
+it('the dialog says when the user has lost the permission, and keeps what was chosen', async () => {
   serve(({ method }) =>
     method === 'PATCH'
       ? refusalResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' })

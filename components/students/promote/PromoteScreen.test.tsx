@@ -96,7 +96,7 @@ it('the next standard of a class can be changed, also to leaving, and only chang
 })
 
 // R72.5
-it('the leaving date names a last standard that is no ordinal without an article', async () => {
+it('the label of the leaving date has no article before a last standard that is not an ordinal number', async () => {
   useLists({ standard: ['Grade 7', 'Grade 8'] })
   serving()
   renderInApp(<PromoteScreen />)
@@ -165,7 +165,7 @@ describe('of one class', () => {
   }
 
   // R92.24
-  it('an earlier promotion of a class outside the classes of the user has neither a name nor a link', async () => {
+  it('the screen neither names nor links an earlier promotion of a class that the user does not see', async () => {
     show('5th-B', { at: '2026-11-01T09:30:00.000Z', isBlocking: true })
     expect((await screen.findByText(/^Some of these students were promoted on /)).textContent).not.toContain('5th')
     expect(screen.queryByRole('link', { name: 'Show that promotion' })).toBeNull()

@@ -44,7 +44,7 @@ it('the promotion asks where the students of a retired standard move before it m
 })
 
 // R72.9
-it('one class of a retired standard is not promoted by itself, and the page says what to do', async () => {
+it('the page refuses to promote one class of a retired standard, and says what to do', async () => {
   window.history.replaceState(null, '', '/students/promote?class=KG-A')
   showPromotion()
   const text = 'KG is retired, so it has no next standard. Choose where its students move when you promote all classes.'

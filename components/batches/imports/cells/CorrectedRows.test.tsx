@@ -18,7 +18,7 @@ import { chooseOption } from '@/tests/support/select'
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 // R89.2
-it('rows with wrong cells are a table with the columns of the file, in which columns with wrong cells come first', () => {
+it('the table of rows with wrong cells has the columns of the file, and columns with wrong cells come first', () => {
   showCorrected(
     row(0, { 'name.firstName': 'Asha', rollNumber: '1', [PIN]: '41', [PHONE]: '98765 43210' }, [pin()]),
     row(1, { 'name.firstName': 'Dev', rollNumber: '2', [PIN]: '411001', [PHONE]: '98' }, [phone]),
@@ -91,7 +91,7 @@ it('Tab goes from one wrong cell of a row to the next, and saves the cell that w
 })
 
 // R89.3
-it('Tab goes from the last wrong cell of a row to the next row, and after the last row on as everywhere', () => {
+it('Tab goes from the last wrong cell of a row to the next row, and leaves the table after the last row', () => {
   showCorrected(row(0, { [PIN]: '41' }, [pin()]), row(1, { [PIN]: '42' }, [pin()]))
   box('PIN Code, line 2').focus()
   // The browser moves the focus, unless the event is cancelled.
@@ -165,10 +165,10 @@ it('rows that arrive later take no focus from a person who has left the cells', 
 })
 
 // R89.3
-it('a changed cell is saved when a person leaves the cells, but not for another window', async () => {
+it('a changed cell is saved when a person leaves the cells, but not when the window loses the focus', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin()]))
   typeInto('PIN Code, line 2', '411001')
-  // The window loses the focus, and the box keeps it within the page.
+  // Only the window loses the focus. The box stays the active element of the page.
   fireEvent.blur(box('PIN Code, line 2'))
   expect(sent()).toEqual([])
   act(() => box('PIN Code, line 2').blur())

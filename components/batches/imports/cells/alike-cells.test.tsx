@@ -34,14 +34,14 @@ it('a press on a button of a cell does not leave its box, which would save that 
 })
 
 // R89.4
-it('a cell whose wrong text no other line has is only corrected itself', () => {
+it('a cell whose wrong text no other line has offers no correction of other lines', () => {
   showCorrected(row(0, { gender: 'Grl' }, [gender()]))
   chooseOption('Gender, line 2', 'Female')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave out', 'Correct'])
 })
 
 // R89.4
-it('Ctrl+D corrects all lines with the same wrong text, also where it is empty', async () => {
+it('Ctrl+D corrects all lines with the same wrong text, also an empty text', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '' }, [pin(3)]))
   typeInto('PIN Code, line 2', '411001')
   expect(screen.getByRole('button', { name: 'Use for all 3 lines where this is empty' })).toBeTruthy()

@@ -82,7 +82,7 @@ describe('editing a member', () => {
     expect(saved().at(-1)).toEqual(['scope', { scope: [], version: 4 }])
   })
 
-  it('choosing all students and then the classes again brings the rows back', async () => {
+  it('the rows of classes come back when the user chooses all students and then classes again', async () => {
     const { onClose, saved } = await edit(TEACHER)
     fireEvent.click(radio('All students'))
     expect(classes().queryByRole('group', { name: 'Class 1' })).toBeNull()
@@ -111,7 +111,7 @@ describe('editing a member', () => {
   })
 
   // R92.31
-  it('a change of the classes by somebody else is shown in words', async () => {
+  it('a notice shows in words how somebody else has changed the classes', async () => {
     const newer = staffRecord({ scope: [{ standard: '7th' }], version: 9 })
     await edit(TEACHER, () => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: newer } }))
     fireEvent.click(radio('All students'))
@@ -151,7 +151,7 @@ describe('adding a member', () => {
     ])
   })
 
-  it('a new member whose classes were refused sees all students, which the form says', async () => {
+  it('the form says that a new member whose classes were refused sees all students', async () => {
     add(true)
     expect((await screen.findByText(/classes were not saved/)).textContent).toBe(
       'The staff member was created, but the classes were not saved, so this person sees all students: Not now Choose Edit in the menu of the staff member to set the classes.',

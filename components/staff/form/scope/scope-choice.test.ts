@@ -14,7 +14,7 @@ describe('the classes in the form of a staff member', () => {
     expect(hasScope(choice, undefined)).toBe(false)
   })
 
-  it('a member who sees all students is neither a member without classes nor the reverse', () => {
+  it('a member who sees all students differs from a member without classes', () => {
     expect(scopeChoiceOf(undefined)).toBe(ALL_STUDENTS)
     expect(scopeIn(ALL_STUDENTS)).toBeNull()
     expect(scopeIn([])).toEqual([])
@@ -27,11 +27,11 @@ describe('the classes in the form of a staff member', () => {
     ['the same class twice', [row(), row()], 'Choose each class once'],
     ['a complete row', [row({ section: 'A', until: '2027-03-31', isClassTeacher: true })], undefined],
     ['no rows', [], undefined],
-  ])('%s: %j gives the message %s', (_name, rows, message) => {
+  ])('the choice of classes with %s, %j, has the message %s', (_name, rows, message) => {
     expect(scopeProblem(rows)).toBe(message)
   }) // prettier-ignore
 
-  it('a text that is no date is refused', () => {
+  it('a last day that is not a date is refused', () => {
     expect(scopeProblem([row({ until: 'soon' })])).toMatch(/\(class 1\)$/)
   })
 
