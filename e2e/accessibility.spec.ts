@@ -83,7 +83,7 @@ test(
     duty = undefined
     await page.goto('/profile')
     const requirement = page.getByRole('switch', { name: 'Require it for all super admins' })
-    // The page is drawn with the real settings, which require nothing.
+    // The server renders the page with the real settings, which require nothing. The replaced settings arrive later.
     await expect(requirement).toBeChecked()
     await requirement.click()
     await expect(page.getByRole('dialog', { name: 'Stop Requiring Two-Step Sign-In' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { smallTargets } from './touch-targets'
 
-// A phone in every project.
+// The teacher uses a phone, whatever the project.
 test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** Today, or Saturday on a Sunday. */
+/** Today. On a Sunday, the day before. */
 function lastSchoolDay(): string {
   const day = new Date()
   if (day.getDay() === 0) day.setDate(day.getDate() - 1)

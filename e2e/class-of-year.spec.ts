@@ -36,7 +36,7 @@ test('a class is promoted, its register of the year is found, and the undo takes
   await hasEnded(page)
   const batch = page.url()
 
-  // Who was in the class: two clicks on the page of the class.
+  // Two clicks on the page of the class show who was in the class.
   await page.goto(`${url}/students/classes/${name}`)
   await choose(page, 'Year', year)
   await expect(page.getByRole('heading', { level: 1, name: `Class ${name} in ${year}` })).toBeVisible()
@@ -45,7 +45,7 @@ test('a class is promoted, its register of the year is found, and the undo takes
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   await expectAccessible(page)
 
-  // In which class was she: one click on her name.
+  // One click on the name of a student shows the class of the student in that year.
   await register.getByRole('link').first().click()
   const classes = page.getByRole('dialog').getByRole('region', { name: 'Classes' })
   await expect(classes.getByRole('listitem').nth(1)).toContainText(`${year}: ${name}, roll number`)
@@ -61,7 +61,7 @@ test('a class is promoted, its register of the year is found, and the undo takes
     .textContent()
   expect(parseInt(found ?? '0')).toBeGreaterThan(0)
 
-  // Strength of last year: two clicks on the dashboard.
+  // Two clicks on the dashboard show the class strength of last year.
   await page.goto(`${url}/dashboard`)
   await choose(page, 'Year', year)
   await expect(page.getByRole('table', { name: `Class strength in ${year}` })).toContainText(standard ?? '')

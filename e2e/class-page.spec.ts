@@ -70,7 +70,7 @@ test(
   },
 )
 
-/** Both places are read at one moment, because the heading moves while its parts arrive. In pixels. */
+/** Distance in pixels. Reads both places at the same moment, because the heading moves while its parts arrive. */
 function distanceToOtherClasses(button: Element, side: 'x' | 'y') {
   const others = document.querySelector('nav[aria-label="Other classes"]')!
   return Math.abs(button.getBoundingClientRect()[side] - others.getBoundingClientRect()[side])
@@ -88,7 +88,7 @@ test(
     await page.getByRole('dialog').getByRole('link', { name: 'Class 9th-C' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-C' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // It stands beside the other classes, on the phone below them, and is as wide as its text.
+    // The button is as wide as its text. It is beside the links to other classes, and below them on a phone.
     const mine = page.getByRole('button', { name: 'My class' })
     expect((await mine.boundingBox())?.width).toBeLessThan(150)
     await expect(page.getByRole('link', { name: 'Next class: 9th-D' })).toBeVisible()

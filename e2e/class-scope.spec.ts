@@ -34,7 +34,7 @@ test(
     await theirs.goto('/students/classes')
     const mine = theirs.getByRole('region', { name: 'My Class' })
     await mine.getByRole('link', { name: '8th-D' }).click()
-    // The same test in the other window may have made another teacher of this class.
+    // The run of this test in the other window size may have added another class teacher.
     await expect(theirs.getByText(new RegExp(`^Class teachers?: .*Kiran ${teacher.name.lastName}`))).toBeVisible()
     await expect(theirs.getByText(inside.name.lastName).first()).toBeVisible()
     await expect(theirs.getByRole('link', { name: 'Promote' })).toHaveCount(0)
@@ -48,7 +48,7 @@ test(
     await theirs.goto(`/students?search=${inside.name.lastName}`)
     await expect(entry(theirs, inside)).toBeVisible()
 
-    // The classes count at the next call.
+    // New classes apply from the next call on.
     const { staff } = (await callAsAdmin(endpoints.staff.get, { id: teacher._id })) as { staff: { version: number } }
     await callAsAdmin(endpoints.staff.scope, { id: teacher._id, data: { scope: [], version: staff.version } })
     await theirs.reload()

@@ -49,7 +49,7 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
       await page.getByRole('button', { name: 'Account menu' }).click()
       await lose(page)
       await page.getByRole('menuitem', { name: 'Logout' }).click()
-      // The list, which has lost its students, may say so too until it is gone.
+      // The list may show the same error until the page is left.
       await expect(error.last()).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])

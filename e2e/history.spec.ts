@@ -14,7 +14,7 @@ test(
     await openMenu(page, student)
     await page.getByRole('menuitem', { name: 'View Details' }).click()
     const dialog = page.getByRole('dialog')
-    // The tabs work with the keyboard. The last one is for super admins.
+    // The tabs work with the keyboard. The last tab is only for super admins.
     await dialog.getByRole('tab', { name: 'Details' }).focus()
     await page.keyboard.press('End')
     await expect(dialog.getByRole('tab', { name: 'Seen By' })).toBeFocused()

@@ -7,7 +7,7 @@ import { pickOption } from './selects'
 import { smallTargets } from './touch-targets'
 
 const PUPILS = 800
-// No two pupils with the same birth date have names that are alike.
+// Pupils with the same birth date have different names, so that the import finds no duplicates.
 const FIRST = ['Asha', 'Dev', 'Meera', 'Ravi', 'Sana', 'Tara', 'Uma', 'Vikas', 'Yusuf', 'Zoya']
 const MIDDLE = ['Anand', 'Bala', 'Chand', 'Devi', 'Eknath', 'Farid', 'Gauri', 'Hari', 'Indu', 'Jaya']
 
@@ -15,7 +15,7 @@ type Mistake = { heading: string; field: string; right: string; isChoice?: true;
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text)
 
-/** 60 wrong cells of 12 kinds: nine kinds repeat one wrong text, and in three kinds every line has its own. */
+/** 60 wrong cells of 12 kinds. Nine kinds repeat one wrong text, and three kinds have another wrong text in each line. */
 const MISTAKES: Mistake[] = [
   { heading: 'Gender', field: 'Gender', right: 'Female', isChoice: true, wrong: times(9, 'Grl') },
   { heading: 'Blood Group', field: 'Blood Group', right: 'O+', isChoice: true, wrong: times(6, 'Zero pos') },

@@ -12,7 +12,7 @@ const bornToday = () => {
 
 // R87.1, R87.2
 test(
-  'who has a birthday is on the first screen of the dashboard, without a click',
+  'the first screen of the dashboard shows whose birthday it is, without a click',
   PHONE,
   async ({ page, signIn, addStudent, addStaff }) => {
     // The birthdays of the first class are named first.
@@ -22,7 +22,7 @@ test(
     const birthdays = page.getByRole('list', { name: 'Birthdays today' })
     const item = birthdays.getByRole('listitem').filter({ hasText: `Meera ${name.lastName}` })
     await expect(item).toContainText('KG-A')
-    // The title is on the screen before anybody scrolls.
+    // The heading is visible without scrolling.
     await expect(page.getByRole('heading', { name: 'Birthdays Today' })).toBeInViewport()
     await expect(item).toBeInViewport()
     for (const card of await page.getByRole('region', { name: /^(Total|Active) Students$/ }).all())
@@ -49,7 +49,7 @@ test(
       .getByRole('region', { name: '2nd' })
       .getByRole('link', { name: /^2nd-C / })
       .click()
-    // The button is pressed before the choice is saved.
+    // The button shows the choice before the server has saved it.
     const saved = page.waitForResponse('**/api/v1/preferences')
     await page.getByRole('button', { name: 'My class' }).click()
     await expect(page.getByRole('button', { name: 'My class', pressed: true })).toBeVisible()

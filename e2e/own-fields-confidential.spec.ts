@@ -70,7 +70,7 @@ ownSchool(
     await expect(details.getByText('Marker of a caste')).toBeVisible()
     await expectAccessible(clerk)
 
-    // The notice with Undo may have gone.
+    // The notice with Undo may have disappeared, so the select takes the right away.
     const taken = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/confidential'))
     await level.selectOption('none')
     expect((await taken).status()).toBe(200)

@@ -88,7 +88,7 @@ ownSchool(
       ['Doctor', 'Not provided'],
     ] as const)
       await expect(fact(details, label)).toHaveText(text)
-    // Beside it is the button that shows the whole value.
+    // The same row has the button that shows the whole value, so its text is longer.
     await expect(fact(details, 'Insurance Number')).toContainText('…8877')
     await expectAccessible(page)
 

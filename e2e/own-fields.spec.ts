@@ -58,7 +58,7 @@ ownSchool(
     await expect(question).toContainText('0 students have a value in “Bus Route”.')
     await question.getByRole('button', { name: 'Remove for Good' }).click()
     await expect(page.getByText('“Bus Route” removed. Its values are being deleted.')).toBeVisible()
-    // The settings look every five seconds whether the values are deleted.
+    // The settings check every five seconds whether the values are deleted.
     await expect(rows).toHaveText([/^House/], { timeout: 30_000 })
   },
 )

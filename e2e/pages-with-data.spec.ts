@@ -71,7 +71,7 @@ test('a page shows its records without scripts', ONCE, async ({ page, signIn, ad
   await context.close()
 })
 
-/** SuperAdmins also see running bulk changes of other tests, which the dashboard and `/batches` load again and again. */
+/** The dashboard and `/batches` poll running bulk changes. SuperAdmins also see bulk changes of other tests. */
 const POLLED = '/api/v1/batches'
 
 const CARRIED = {

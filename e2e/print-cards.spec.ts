@@ -10,7 +10,7 @@ import {
   cardsOn, colorCards, cropMarksOf, expectedCardText, isNear, PIXEL, scanQrCode, SCHOOL_PHONE, textIn,
 } from './printed-cards' // prettier-ignore
 
-/** Aligns the texts of labels at the top: in the middle of a label, a longer text begins higher. */
+/** Aligns the texts of labels at the top, because a longer text that is centred begins higher. */
 const alignAtTop = (page: Page) =>
   page.locator('.label').evaluateAll(labels => {
     for (const label of labels) label.style.alignItems = 'start'

@@ -25,7 +25,7 @@ const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/students/import': /^(Choose file|Download template)$/,
   '/staff/import': /^(Choose file|Download template)$/,
   '/profile': /^(Change Password|Edit|Set Up|Show .* password)$/,
-  // The users who have Edit can also change single values.
+  // Only users who have the button Edit can change single values.
   details: /^(Details|Certificates|History|Close|Show \d+ fields|Change [^]+)$/,
 }
 

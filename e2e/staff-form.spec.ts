@@ -37,7 +37,7 @@ test('a staff member can be added with the keyboard', ONCE, async ({ page, signI
   await expect(permissionBox(form, 'Students', 'Create')).toBeFocused()
   await keyboard.press('Space')
   await expect(permissionBox(form, 'Students', 'View')).toBeChecked()
-  // Not as high as the select beside it.
+  // The button must not grow to the height of the select beside it.
   expect((await form.getByRole('button', { name: 'Preview' }).boundingBox())?.height).toBeLessThan(45)
   await keyboard.press('Control+Enter')
   await expect(page.getByText('Staff member created successfully')).toBeVisible()

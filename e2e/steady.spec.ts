@@ -10,8 +10,8 @@ const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    // A document is painted while its HTML arrives, and its last part moves what stands. Chromium dates that move after the
-    // end of the parsing, so moves count from the second frame on.
+    // The browser paints the document while its HTML arrives, so the last part of the HTML may move earlier parts. Chromium
+    // dates such a move after the end of parsing. Therefore moves count only from the second frame on.
     let painted = Infinity
     const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => (painted = performance.now())))
     document.addEventListener('DOMContentLoaded', afterTwoFrames)
@@ -31,7 +31,7 @@ const noteMoves = (page: Page) =>
     }
   })
 
-/** A page that loads a bulk change of another test again and again may never rest. */
+/** A page that polls a bulk change of another test may never be idle. */
 const REST_MS = 30_000
 
 /** Opens a page, waits for its scripts and its data, and returns what moved meanwhile. */
@@ -41,7 +41,7 @@ async function movesOn(page: Page, path: string): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Noting).moves())
 }
 
-/** Must come before the page opens. */
+/** Starts to record moves. Must be called before the page opens. */
 async function watch(page: Page): Promise<void> {
   // A font that arrives late moves letters by a pixel.
   await page.route(/\.woff2$/, route => route.abort())
@@ -55,14 +55,14 @@ test('nothing on the sign-in page moves by itself while its scripts start', PHON
   await expect(page.getByRole('alert').filter({ hasText: 'Two-step sign-in was turned off' })).toBeVisible()
 })
 
-// Other tests add students to 12th-D and delete them, which changes what a page that is opening shows.
+// Other tests add and delete students of 12th-D, which would move the content of an open page.
 const PATHS = SCREENS.map(([path]) => path.replace('12th-D', 'KG-D'))
 
 // R17.7, R37.9
 for (const path of [...PATHS, '/students?search=nobodyatall'])
   test(`nothing on ${path} moves by itself while its scripts start`, PHONE, async ({ page, signIn }) => {
     await watch(page)
-    // Tells the server the width of the window, as for everybody who signs in.
+    // The sign-in page tells the server the width of the window.
     await page.goto('/login')
     await signIn()
     expect(await movesOn(page, path)).toEqual([])

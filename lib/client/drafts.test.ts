@@ -187,7 +187,7 @@ const refuse = (): never => {
 }
 
 // R80.5
-it('several choices are a change only when they are other choices', () => {
+it('a list of choices counts as changed only when the choices differ', () => {
   const fields = { clubs: { label: 'Clubs', section: 'Basics', kind: 'choices', options: ['Chess', 'Music'] } } as const
   expect(changedValues(fields, { clubs: ['Chess'] }, { clubs: ['Chess'] })).toEqual({})
   expect(changedValues(fields, { clubs: [] }, { clubs: ['Chess'] })).toEqual({ clubs: [] })

@@ -48,7 +48,7 @@ it.each([
   ['2027-03-31', 4, '2026–27'],
   ['2027-04-01', 4, '2027–28'],
   ['2026-11-27', 1, '2026'],
-])('%s is in the academic year of the expected name, for years that begin in month %s', (day, start, name) =>
+])('%s lies in the expected academic year when years begin in month %s', (day, start, name) =>
   expect(academicYearName(academicYearOf(day, start), start)).toBe(name),
 )
 
@@ -63,7 +63,7 @@ it.each([
   ['2026-07-01', 1, 2026],
   ['2026-05-31', 6, 2025],
   ['2026-12-01', 6, 2026],
-])('on %s, the academic year that ends is for a start in month %i the one that began in %i', (day, month, year) => {
+])('a promotion on %s, with years that begin in month %i, ends the academic year that began in %i', (day, month, year) => {
   expect(endingYear(day, month)).toBe(year)
 })
 

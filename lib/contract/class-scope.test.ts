@@ -81,7 +81,7 @@ it.each<[ScopedClass[] | undefined, Permission[], ScopedClass[] | undefined, boo
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, section: 'B' }], false],
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, until: '2027-03-01' }], false],
 ])(
-  'for a teacher with the classes %j, the attendance is also taken by a user with %j and %j: %s',
+  'the attendance of a teacher with the classes %j can be taken by a user with %j and the classes %j: %s',
   (taught, flags, scope, may) => {
     const other = { role: 'staff' as const, permissions: permissionsOf(flags), scope }
     expect(mayTeachFor({ scope: taught }, other)).toBe(may)

@@ -9,13 +9,13 @@ const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shap
 
 // R14.1, R14.4, R14.6, R14.9
 it.each([
-  // Added later: present only while the user has a required action, may not export, or sees own or confidential fields.
+  // Some keys are present only while the user has a required action, may not export, or sees own or confidential fields.
   [
     'a user',
     User,
     '_id name fullName email phone department role employeeId permissions confidential scope duty exportsReserved dateOrder',
   ],
-  // `erased` only on a record that was erased.
+  // `erased` is present only in a record that was erased.
   [
     'a student',
     Student,
@@ -26,7 +26,7 @@ it.each([
     StaffMember,
     '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions confidential scope custom',
   ],
-  // Added later: present only if the query asks for it.
+  // `inactiveStudents` is present only if the query asks for it.
   [
     'a page of students',
     StudentPage.shape.pagination,

@@ -82,15 +82,15 @@ describe('a class of the school’s own lists', () => {
 
   // R72.23
   it.each([
-    // The longest text counts.
+    // The longest matching text wins.
     ['5 red rose', { standard: '5th', section: 'Red Rose' }],
     ['5 red', { standard: '5th', section: 'Red' }],
     ['lower kg red rose', { standard: 'Lower KG', section: 'Red Rose' }],
     ['pre-kg, big red rose', { standard: 'Pre-KG', section: 'Big, Red Rose' }],
-    // A label counts before a key.
+    // A label wins over a key.
     ['5a', { standard: '5th', section: 'B' }],
     ['5b', { standard: '5th', section: 'A' }],
-    // The name of a standard counts before another way to write the number of a class.
+    // The name of a standard wins over another way to write its number.
     ['1 a', { standard: '1', section: 'B' }],
     ['1st a', { standard: '1st', section: 'B' }],
     ['07 a', { standard: '07', section: 'B' }],

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trackConnections, type Drain } from './drain'
 
-/** Enough for a request on its way within one process. */
+/** Long enough for a request to travel within one process. */
 const LINGER_MS = 500
 /** Longer than any test may take, so that a drain never ends by its timeout. */
 const LONG_MS = 60_000

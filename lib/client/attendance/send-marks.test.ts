@@ -45,7 +45,7 @@ it('marks that wait are kept for four days, also when the user signs in again', 
 })
 
 // R95.5
-it('marks that have waited for more than four days are removed, and this is no success', async () => {
+it('marks that have waited for more than four days are removed, and reported as expired', async () => {
   const sent = serveRegister(registerWith())
   storeBefore(97, true)
   setDraftOwner('user-1')

@@ -139,7 +139,7 @@ it('the preview of Imports and Bulk Changes contains Open Students or Import Sta
 })
 
 // R92.33
-it('the preview of a member who is limited to classes names them, and leaves out what needs all classes', () => {
+it('the preview of a member who is limited to classes names the classes, and leaves out what needs all classes', () => {
   const limited = previewAccess(permissionsOf(['students.read', 'students.update']), {
     exportsReserved: false,
     scope: [{ standard: '6th' }, { standard: '5th', until: '2020-01-31' }, { standard: '' }],

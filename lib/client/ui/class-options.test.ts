@@ -12,7 +12,7 @@ describe('the classes that a user may choose', () => {
     expect(classOptions({}, 'section', { standard: '5th' })).toBe('section')
   })
 
-  it('a limited user may choose the own standards, and the sections of the chosen standard', () => {
+  it('a limited user may choose their own standards, and their sections of the chosen standard', () => {
     expect(keys(teacher, 'standard')).toEqual(['5th', '6th'])
     expect(keys(teacher, 'section', { standard: '5th' })).toEqual(['A'])
     expect(keys(teacher, 'section', { standard: '6th' })).toEqual(['A', 'B', 'C', 'D'])
@@ -24,7 +24,7 @@ describe('the classes that a user may choose', () => {
     expect(keys(teacher, 'standard', { kept: '9th' })).toEqual(['5th', '6th', '9th'])
   })
 
-  it('only a user who sees one class begins with it', () => {
+  it('the form begins with a class only for a user who sees exactly one class', () => {
     expect(onlyClass({ scope: [{ standard: '5th', section: 'A' }] })).toEqual({ standard: '5th', section: 'A' })
     expect([onlyClass(teacher), onlyClass({ scope: [{ standard: '6th' }] }), onlyClass({})]).toEqual([{}, {}, {}])
   })

@@ -5,18 +5,18 @@ const DAY = '2027-03-01'
 
 // R92.32
 describe('the classes of a staff member', () => {
-  it('the classes are in the order of the school, a whole standard before its sections', () => {
+  it('the classes of a staff member are in the order of the school, with a whole standard before its sections', () => {
     const scope = [{ standard: '10th' }, { standard: '5th', section: 'B' }, { standard: '5th' }, { standard: 'KG' }]
     expect(scopeTexts(scope, DAY)).toEqual(['KG', '5th', '5th-B', '10th'])
   })
 
-  it('an entry says who is the class teacher, until when, and whether it has ended', () => {
+  it('the text of a class says whether the member is its class teacher, until when, and whether the time has ended', () => {
     const until = (day: string) => [{ standard: '5th', section: 'A', isClassTeacher: true as const, until: day }]
     expect(scopeTexts(until('2027-03-01'), DAY)).toEqual(['5th-A (class teacher, until 1 Mar 2027)'])
     expect(scopeTexts(until('2027-02-28'), DAY)).toEqual(['5th-A (class teacher, until 28 Feb 2027), ended'])
   })
 
-  it('all students and no classes have a text of their own', () => {
+  it('access to all students and access to no class each have a text', () => {
     expect([scopeTexts(undefined), scopeTexts([])]).toEqual([['All students'], ['No classes']])
   })
 })

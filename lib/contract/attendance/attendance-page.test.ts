@@ -10,7 +10,7 @@ it('the address of a register names the class and the day, and today has an addr
 })
 
 // R95.1
-it('a class that a user only sees, or does not exist, does not become the class of today', () => {
+it('a class that a user only sees, or that does not exist, does not become the class of today', () => {
   expect(classOfToday({ scope: [{ standard: '5th', section: 'B' }] }, null, null)).toBeUndefined()
   expect(classOfToday({}, '5th', '5th-B')).toBeUndefined()
   expect(classOfToday({ scope: [{ standard: '5th' }] }, null, '5th-B')).toEqual({ standard: '5th', section: 'B' })

@@ -15,7 +15,7 @@ describe('the marks of a month', () => {
     expect(withMark(marks, '2027-03-01', null)).toBe('------------------------------P')
   })
 
-  it('late counts as present, half a day as half, and an excused day does not count', () => {
+  it('the share of attendance counts late as present and half a day as half, and leaves out an excused day', () => {
     expect(countMarks('PPALHE-')).toEqual({ P: 2, A: 1, L: 1, H: 1, E: 1 })
     expect(attendanceShare(countMarks('PPALHE-'))).toBeCloseTo(3.5 / 5)
     expect(attendanceShare(countMarks('EE---'))).toBeUndefined()

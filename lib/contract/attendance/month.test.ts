@@ -49,7 +49,7 @@ it('marks on days that became days off stay, but do not count', () => {
 })
 
 // R93.6
-it('a weekday that became a day off leaves the days with marks as they were, and a holiday does not', () => {
+it('a weekday that became a day off keeps its days with marks as school days, and a holiday does not', () => {
   const off = { weekdays: [0, 6], holidays: [{ first: '2027-03-13', last: '2027-03-13', name: 'Holi' }] }
   const marks = ['-----P------A------------------', '-------------------------------']
   expect(Object.keys(daysOffOfMonth(off, '2027-03', marks)).slice(0, 4)).toEqual([
@@ -61,7 +61,7 @@ it('a weekday that became a day off leaves the days with marks as they were, and
 })
 
 // R94.8
-it('the marks of two classes in a month are joined, and on a day of both the mark of the last class counts', () => {
+it('the marks of two classes in a month are joined, and the mark of the last class counts on a day with both', () => {
   expect(joinMarks(['PPA----', '--P-AL-'])).toBe('PPP-AL-------------------------')
   expect(joinMarks([])).toBe('-------------------------------')
 })

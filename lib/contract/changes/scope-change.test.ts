@@ -10,7 +10,7 @@ const SIXTH = { standard: '6th', until: '2027-03-31' }
 
 // R92.2
 describe('the classes of a staff member in the history', () => {
-  it('one value has all classes, in an order that does not depend on the order of entry', () => {
+  it('the history has all classes as one value, in an order that does not depend on the order of entry', () => {
     const value = '[["5th","A",null,true],["6th",null,"2027-03-31",false]]'
     expect(toScopeValue([FIFTH_A, SIXTH])).toBe(value)
     expect(toScopeValue([SIXTH, FIFTH_A])).toBe(value)
@@ -23,13 +23,13 @@ describe('the classes of a staff member in the history', () => {
     [null, toScopeValue([FIFTH_A, SIXTH]), ['All students', '5th-A (class teacher), 6th (until on 2027-03-31)']],
     [toScopeValue([SIXTH]), null, ['6th (until on 2027-03-31)', 'All students']],
     [toScopeValue([FIFTH_A]), '[]', ['5th-A (class teacher)', 'No classes']],
-  ])('a change from %j to %j has texts for people', (before, after, texts) => {
+  ])('a change of the classes from %j to %j is shown with labels', (before, after, texts) => {
     const [change] = visibleChanges([{ field: 'scope', before: before ?? null, after: after ?? null }])
     expect(fieldLabel('scope')).toBe('Classes')
     expect(change && describeChange(change, day => `on ${day}`)).toEqual(texts)
   })
 
-  it('a new or deleted member has only the classes', () => {
+  it('the history of a new or deleted member shows only the classes', () => {
     const name = { field: 'name.firstName', before: null, after: 'Asha' }
     const scope = { field: 'scope', before: null, after: '[]' }
     expect(visibleChanges([name, scope]).map(change => describeChange(change))).toEqual([

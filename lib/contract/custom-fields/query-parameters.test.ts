@@ -40,7 +40,7 @@ it('the parameters of a query contain its filters by own fields, and the address
 })
 
 // R81.5
-it('one filter is set or removed, and the others stay', () => {
+it('setting or removing one filter keeps the other filters', () => {
   const both = withCustomFilter({ joined: { from: '2024-01-01' } }, 'joined.to', '2024-12-31')
   expect(both).toEqual({ joined: { from: '2024-01-01', to: '2024-12-31' } })
   expect(withCustomFilter(both, 'joined.from', undefined)).toEqual({ joined: { to: '2024-12-31' } })

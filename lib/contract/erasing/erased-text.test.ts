@@ -26,7 +26,7 @@ const textsOf = (erased?: EraseDepth) => {
 }
 
 // R104.20
-it('an erased record has no text where its value stands for nothing, and only what is left of dates', () => {
+it('an erased record has no text for a placeholder value, and shows only the part of a date that is kept', () => {
   expect(textsOf()).toEqual(PATHS.map(() => undefined))
   expect(textsOf('register')).toEqual(['', '', '', undefined, undefined, undefined, undefined])
   expect(textsOf('anonymise')).toEqual(['', '', '', '2011', 'Jul 2019', 'Mar 2026', undefined])

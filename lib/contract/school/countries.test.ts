@@ -19,7 +19,7 @@ const codeProblem = (code: unknown) => Address.shape.pinCode.safeParse(code).err
 const nationalOf = ({ phone, trunk, writesTrunk }: CountryFormat) =>
   writesTrunk === 'always' ? phone.slice(trunk.length) : phone
 
-/** All ways to write a number's beginning in its own country and abroad. */
+/** All prefixes with which people write a number, in its own country and abroad. */
 const prefixesOf = ({ callingCode, trunk, writesTrunk }: CountryFormat) => [
   '',
   `+${callingCode} `,

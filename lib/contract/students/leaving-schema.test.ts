@@ -30,7 +30,7 @@ it.each([
   ['neither date changes', born('2021-04-10', '2020-01-01'), REFUSED],
   ['the date of birth changes to another such date', born('2021-04-11', '2020-01-01'), REFUSED],
   ['the leaving date is corrected', born('2021-04-10', '2026-01-01'), []],
-])('when %s, the errors of a record with a wrong leaving date are the third value', (_when, after, errors) => {
+])('a record with a wrong leaving date has the expected errors when %s', (_when, after, errors) => {
   expect(errorsIn(parseEdit(StudentInput, after, born('2021-04-10', '2020-01-01')).issues)).toEqual(errors)
 })
 
@@ -51,7 +51,7 @@ it('a record whose dates were right cannot get a date of birth after the leaving
 })
 
 // R40.6
-it('a form without the date of birth refuses a leaving date before it, also while the reason is missing', () => {
+it('a form without the date of birth still refuses a leaving date before the birth, even without a reason', () => {
   const { error } = leavingAfter('2021-04-10').safeParse({ date: '2021-04-10', reason: '' })
   expect(errorsIn(error?.issues)).toEqual([
     'date: Leaving date must be after the date of birth',

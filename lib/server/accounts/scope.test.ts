@@ -34,7 +34,7 @@ it('a user whose list of classes is empty sees nobody', async () => {
   expect(await classesSeen()).toEqual([])
 })
 
-it('a class that has ended is not seen, and its user does not see all students', async () => {
+it('a user whose only class has ended sees no students', async () => {
   await limitToClasses(teacher.id, '5th-A')
   await db.userClass.updateMany({ data: { until: '2027-03-01' } })
   expect(await classesSeen()).toEqual(['5th-A'])
@@ -42,7 +42,7 @@ it('a class that has ended is not seen, and its user does not see all students',
   expect(await classesSeen()).toEqual([])
 })
 
-it('the signed-in user tells the classes, and nothing while the user sees all students', async () => {
+it('the signed-in user has the list of classes, and no list while the user sees all students', async () => {
   const user = async () => (await call<{ user: User }>(me, { token: teacher.token })).body.data.user
   expect(await user()).not.toHaveProperty('scope')
   await limitToClasses(teacher.id, '5th-A teacher', '6th')

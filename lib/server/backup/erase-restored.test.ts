@@ -40,12 +40,12 @@ const contains = (file: string, texts: string[]) => {
 }
 
 // R105.1
-it('a restored backup of an active student does not bring back what was erased since', async () => {
+it('restoring a backup of an active student does not bring back what was erased after the backup', async () => {
   const id = await eraseAfterBackup('anonymise')
   expect(contains(backup, [GONE, KEPT, NUMBERS])).toEqual([GONE, KEPT, NUMBERS])
   const restored = join(folder, 'data.db')
   appendFileSync(erasuresFileOf(restored), readFileSync(erasuresFileOf(database)))
-  // The student, and the record that was merged into the student.
+  // The restore erases the student and the record that was merged into the student.
   expect(await restoreBackup({ file: backup, database: restored })).toMatchObject({ erased: 2 })
   expect(contains(restored, [GONE, KEPT, NUMBERS])).toEqual([])
   const states = withSqlite(restored, file =>
@@ -55,7 +55,7 @@ it('a restored backup of an active student does not bring back what was erased s
 })
 
 // R105.1
-it('a list beside the backup counts as well, on a computer that has never had the database', async () => {
+it('a list beside the backup also applies on a computer that never had the database', async () => {
   await eraseAfterBackup('register')
   appendFileSync(join(folder, 'erasures.jsonl'), readFileSync(erasuresFileOf(database)))
   const restored = join(mkdtempSync(join(folder, 'new-')), 'school.db')
@@ -64,7 +64,7 @@ it('a list beside the backup counts as well, on a computer that has never had th
 })
 
 // R105.2
-it('the list has the id and the depth of every erased record, and half a line of a killed process harms nothing', async () => {
+it('the list has the id and the depth of every erased record, and readers ignore half a line of a killed process', async () => {
   appendFileSync(erasuresFileOf(database), '{"id":"half')
   const id = await eraseAfterBackup('register')
   const lines = readFileSync(erasuresFileOf(database), 'utf8').split('\n').filter(Boolean)
@@ -104,7 +104,7 @@ it('a list that names a student whose erasing failed does not erase the student 
 })
 
 // R105.1
-it('a restore erases the records of the list alone, not those that the backup has as merged', async () => {
+it('a restore erases only the records in the list, and keeps the records that the backup has as merged', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   const [merged] = await db.trash.findMany()
@@ -116,7 +116,7 @@ it('a restore erases the records of the list alone, not those that the backup ha
 })
 
 // R105.5
-it('the list beside a restored database knows what the list beside the backup knew', async () => {
+it('a restore copies the list beside the backup to the list beside the restored database', async () => {
   const id = await eraseAfterBackup('register')
   appendFileSync(join(folder, 'erasures.jsonl'), readFileSync(erasuresFileOf(database)))
   const restored = join(mkdtempSync(join(folder, 'new-')), 'school.db')

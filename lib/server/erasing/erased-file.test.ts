@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const file = sqliteFile(databaseUrl())
 
-/** The texts that are in a file of the data folder, with the places where they were found. */
+/** Finds texts in the files of the data folder. Returns each file and the bytes around the text. */
 async function findInFiles(texts: readonly string[]): Promise<string[]> {
   await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   return readdirSync(dirname(file)).flatMap(name => {
@@ -39,7 +39,7 @@ async function findInFiles(texts: readonly string[]): Promise<string[]> {
   })
 }
 
-/** The trigrams of a text that the search index has. */
+/** Finds the trigrams of a text in the search index. */
 function findTrigrams(text: string): string[] {
   const database = new DatabaseSync(file)
   try {
@@ -95,7 +95,7 @@ it.for(['register', 'anonymise'] as const)(
     for (const text of [GONE, KEPT, NUMBERS]) expect(findTrigrams(text)).toEqual([])
     const text = await answers(id)
     expect(expected[depth].filter(one => text.includes(one.toLowerCase()))).toEqual([])
-    // The events stay: leaving, the event of the student and of the batch are added, and no event is removed.
+    // No event is removed. The leaving, the erasing of the student and the batch each add an event.
     expect(await db.auditEvent.count()).toBeGreaterThanOrEqual(before + 3)
   },
 )

@@ -5,7 +5,7 @@ import { refreshChoices, refreshChoicesNow } from './current-choices'
 
 afterEach(() => refreshChoicesNow())
 
-/** A database whose section A has this label, and which answers when `answer` is called. */
+/** Simulates a database whose section A has this label. The database answers when `answer` is called. */
 function databaseWith(label: string) {
   const rows = SPECIFIED_LISTS.section.map(value => ({ ...value, list: 'section', aliases: '[]', retiredAt: null }))
   const { promise, resolve } = Promise.withResolvers<object[]>()

@@ -82,7 +82,7 @@ it('a mail server that never finishes its answer is left before another process 
 })
 
 // R96.16
-it('a process that stops begins no other mail', async () => {
+it('a process that is stopping begins no further mail', async () => {
   const { received } = await startMailServer()
   await queueMails(3)
   let stopped: Promise<void> | undefined

@@ -25,7 +25,7 @@ it('every real heading that finds no field can become a field with a label and a
     const others = fields.filter(field => field.entity === entity)
     const labels = [...Object.values(importTargets(entity)), ...others.map(({ label }) => label)]
     const { options: _options, ...proposal } = proposeField(heading, 0, textsOf('some text', 'x'.repeat(70)), labels)
-    // A school has at most 50 fields, so that not all headings become fields of one school.
+    // A school has at most 50 fields, so one school cannot have a field for every heading.
     const known = fields.map(field => ({ ...field, state: 'removed' as const, entity: field.entity }))
     const field = newField({ entity, ...proposal }, [...known, ...others.slice(-20)])
     expect(field.key).toMatch(/^[a-z][a-z0-9_]{0,30}$/)

@@ -18,7 +18,7 @@ const rows = async () =>
   (await db.viewed.findMany({ orderBy: [{ serial: 'asc' }, { viewer: 'asc' }] })).map(row => row.how)
 
 beforeEach(async () => {
-  // No test goes on into the next day.
+  // The clock starts at noon, so that no test crosses midnight.
   vi.setSystemTime(new Date('2027-03-10T12:00'))
   takeViews()
   await db.viewed.deleteMany()
@@ -79,7 +79,7 @@ it('a bounded number of views waits, and the log says how many were lost', async
 it('two processes that write the views of one user on one day keep the ways of both', async () => {
   recordViews(asha, [SERIAL], 'details')
   await writeViews()
-  // Another process knows nothing of the first row.
+  // `writeViews` reads nothing first, as a process that does not know of the first row.
   recordViews(asha, [SERIAL], 'maskedValue')
   await writeViews()
   expect(await rows()).toEqual([9])
@@ -90,7 +90,7 @@ it('housekeeping deletes views after VIEW_LOG_DAYS, and the names of users witho
   expect(env().VIEW_LOG_DAYS).toBe(400)
   recordViews(asha, [SERIAL, SERIAL + 1], 'details')
   await writeViews()
-  // Asha has seen one of the two students 300 days later again, and Ravi has not come back.
+  // Asha saw one of the two students again 300 days later, and Ravi saw nobody again.
   recordViews(ravi, [SERIAL], 'print')
   await writeViews()
   const { day } = await db.viewed.findFirstOrThrow()
@@ -107,7 +107,7 @@ it('housekeeping deletes views after VIEW_LOG_DAYS, and the names of users witho
 })
 
 // R102.7
-it('a view has integers alone', async () => {
+it('a row of a view has only integers', async () => {
   recordViews(asha, [SERIAL], 'details')
   await writeViews()
   const [row] = await query<Record<string, unknown>>(Prisma.sql`SELECT "serial", "day", "viewer", "how" FROM "Viewed"`)

@@ -24,7 +24,7 @@ it.each<[ListName, string, string | undefined]>([
 )
 
 // R73.1
-it('a text is the value with this label before the value with this key', () => {
+it('a text names the value with this label rather than a value with this key', () => {
   useLists({
     section: [
       { key: 'A', label: 'Rose' },
@@ -35,7 +35,7 @@ it('a text is the value with this label before the value with this key', () => {
 })
 
 // R73.1
-it('a text is the value with this key before the value with this other spelling', () => {
+it('a text names the value with this key rather than a value with this other spelling', () => {
   const [a, b] = SPECIFIED_LISTS.section
   useLists({})
   setSchoolLists({
@@ -72,7 +72,7 @@ it.each<[ListName, string, boolean]>([
   ['standard', 'LKG', false],
   ['department', 'Admin', true],
   ['department', 'Office', false],
-])('in the %s list, whether the text %j names its value is %j', (list, text, isName) => {
+])('in the %s list, the text %j names its value without a question: %j', (list, text, isName) => {
   const value = findListValue(list, text)
   expect(value && isNameOf(list, text, value)).toBe(isName)
 })

@@ -7,7 +7,7 @@ import { listStudents } from './list-students'
 
 const db = new DatabaseSync(sqliteFile(databaseUrl()))
 
-/** How SQLite finds the rows of a page, the first step of the plan. */
+/** The first step of SQLite's query plan: how it finds the rows of a page. */
 async function planOfRows(scope: ScopedClass[] | undefined): Promise<string[]> {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
   const actor = { ...commandLineActor(), role: 'staff' as const, ...(scope && { scope }) }
@@ -23,7 +23,7 @@ it.each<[user: string, scope: ScopedClass[] | undefined]>([
   ['one class', [{ standard: '5th', section: 'A' }]],
   ['a class and a standard', [{ standard: '5th', section: 'A' }, { standard: '6th' }]],
 ])(
-  'the rows of a page for a user who sees %s are found by their keys, not by the class once more',
+  'SQLite finds the rows of a page for a user who sees %s by their keys, and not again by the class',
   async (_user, scope) => {
     expect(await planOfRows(scope)).toEqual(['SEARCH s USING INTEGER PRIMARY KEY (rowid=?)'])
   },
