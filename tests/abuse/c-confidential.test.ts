@@ -10,7 +10,7 @@ import { fullOrShort } from './harness/size'
 const { students, staff } = endpoints
 const ROUNDS = fullOrShort(50, 5)
 
-/** Repeats a call that got 503, because the database was busy for two seconds. */
+/** Repeats a call while the answer is 503, which means that the database was busy for two seconds. */
 async function untilAccepted(call: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await call()
@@ -28,7 +28,7 @@ async function setLevel(by: Caller, id: string, confidential: string): Promise<R
 
 describe('confidential fields', () => {
   // R83.1, R83.4
-  test('C14 when the right is taken away on one node while another node writes, the write has all its values or none, and no later write has any', async () => {
+  test('C14 when one node takes the right away while another node writes, the write stores all confidential values or none, and later writes store none', async () => {
     const head = await admin()
     const { custom } = await withOwnValues('students', {})
     const key = Object.keys(custom).find(name => name.startsWith('caste'))!
@@ -46,7 +46,7 @@ describe('confidential fields', () => {
       const [written, taken] = await Promise.all([put(other, `race ${round}`), setLevel(head, clerk.id, 'none')])
       expect([written.status, taken.status]).toEqual([200, 200])
       const isWritten = (await stored()) === `race ${round}`
-      // A hidden field is treated as an unknown one, and a warning says so.
+      // The API treats a hidden field as unknown, and names the field in a warning.
       const isLeftOut = written.body.data.warnings.some((text: string) => text.includes(`“${key}”`))
       expect([isWritten, isLeftOut]).toEqual(isWritten ? [true, false] : [false, true])
       if (!isWritten) expect(await stored()).toEqual(before)

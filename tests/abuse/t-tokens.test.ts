@@ -24,7 +24,7 @@ describe('personal tokens', () => {
       const reply = await expectAnswer(program.request(endpoint, example), 403)
       expect(reply.text, endpointName(endpoint)).toBe(NOT_FOR_PROGRAMS)
     }
-    // The token itself has another last use.
+    // Only the row of the token changes, because the row has the last use.
     expect(changedRows(before, await snapshotTables()).filter(row => !row.includes(id))).toEqual([])
   })
 

@@ -59,7 +59,7 @@ const REFUSED_HERE: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [endpoints.staffLinks.inviteImported, 403],
 ])
 
-/** The answers to a call without the content that the endpoint needs. A public call without a body needs none. */
+/** Expected statuses of a call without its content. A public call that takes no body succeeds without content. */
 function withoutContent({ gives, access, takes }: Endpoint): number | number[] {
   if (gives === 'page') return 303
   return access === 'public' && takes === 'none' ? 200 : [400, 404, 415]

@@ -19,7 +19,7 @@ const { fields, students } = endpoints
 
 // R84.2
 test.for(KINDS)(
-  'the search looks in an own field, or no longer, after the server is killed while texts are renewed, on %s',
+  'a change of a searched field takes effect after the server is killed while search texts are renewed, on %s',
   async (kind, context) => {
     const school = await School.open(kind)
     let server = await school.start()

@@ -25,7 +25,7 @@ const GONE = ['Suresh Nair', 'Latha Nair', '12 Lake Road', 'meera.nair@example.c
 
 // R104.16
 test.for(KINDS)(
-  'every student is erased once when the server is killed in the slices, on %s',
+  'every student is erased exactly once although the server is killed during the slices, on %s',
   async (kind, context) => {
     const school = await School.open(kind)
     let server = await school.start()
@@ -61,7 +61,7 @@ test.for(KINDS)(
     const listed = readFileSync(join(dirname(file), 'erasures.jsonl'), 'utf8')
       .split('\n')
       .filter(Boolean)
-    // A slice that was killed before its commit is listed by both attempts.
+    // When the server is killed before the commit of a slice, both attempts list the students of the slice.
     expect(new Set(listed).size).toBe(STUDENTS)
     await server.stop()
     await runSqlOnDatabase(school.databaseUrl, 'PRAGMA wal_checkpoint(TRUNCATE)')

@@ -13,7 +13,7 @@ const WHERE = isShort ? (['sqlite'] as const) : KINDS
 const MAILS = 5
 const { links } = endpoints
 
-/** A school whose mails go to a port, with accounts. Returns also a call that queues a mail for each account. */
+/** Starts a school with accounts that sends mail to a port. Also returns a call that queues a mail for each account. */
 async function openSchool(kind: Kind, smtpPort: number, env = {}) {
   const school = await School.open(kind, { env: { ...(await mailSettings(smtpPort)), LOG_LEVEL: 'info', ...env } })
   const server = await school.start()
@@ -55,7 +55,7 @@ describe('mails wait', () => {
   })
 
   // R96.16
-  test.for(WHERE)('a process that is told to stop begins no other mail, on %s', async kind => {
+  test.for(WHERE)('a process that gets SIGTERM finishes the current mail and begins no other, on %s', async kind => {
     const peer = await MailPeer.start()
     peer.isHeld = true
     const { school, server, queueMails } = await openSchool(kind, peer.port)
@@ -77,7 +77,7 @@ async function beginRequest(url: string): Promise<Socket> {
   await once(socket, 'connect')
   const head = ['POST /api/v1/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
   socket.write([...head, 'Content-Length: 100', 'Expect: 100-continue', '', ''].join('\r\n'))
-  // The server has begun the request once it asks for the body.
+  // The server asks for the body (100 Continue) once it has begun the request.
   await once(socket, 'data')
   return socket
 }

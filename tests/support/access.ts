@@ -208,7 +208,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 export const USERS = ['no flag', ...FLAGS, 'all flags', 'superAdmin'] as const
 export type Who = 'anonymous' | (typeof USERS)[number]
 
-/** The need that an endpoint declares, as this table writes it. */
+/** The access that an endpoint declares, in the words of this table. */
 export const needOf = ({ access, confidential }: { access: string; confidential: boolean }): string =>
   confidential ? `${access} and confidential` : access
 

@@ -3,7 +3,7 @@ import type { Answer, OpenApiDocument, Operation } from '@/lib/server/open-api/o
 
 type Schema = Record<string, unknown>
 
-/** The same schema, in which our own objects have no other properties than those that are listed. */
+/** Returns the schema with `additionalProperties: false` in every object that lists its properties. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -12,10 +12,10 @@ function closed(schema: unknown): unknown {
   return isClosed ? { ...all, additionalProperties: false } : all
 }
 
-/** The parts of an allOf see only their own properties, so the part about the code stays open. */
+/** The part with the code stays open: each part of an `allOf` would refuse the properties of the other part. */
 const errorSchema = ({ allOf: [body, code] }: { allOf: Schema[] }): Schema => ({ allOf: [body, code] })
 
-/** The description of an answer. */
+/** The description of the answer with a status, in the document. */
 function answerOf(document: OpenApiDocument, operation: Operation | undefined, status: number): Answer | undefined {
   const given = operation?.responses[status]
   if (!given || !('$ref' in given)) return given
@@ -30,7 +30,7 @@ export function validatorOf(document: OpenApiDocument) {
   ajv.addSchema({ $id: id, components: { schemas } })
   const compiled = new Map<string, ValidateFunction>()
 
-  /** The faults of a value; empty when it fits. @param key names the schema */
+  /** Lists the faults of a value; empty when the value fits the schema. @param key names the schema */
   function problemsOf(key: string, schema: Schema, value: unknown): string[] {
     const absolute = JSON.parse(
       JSON.stringify('allOf' in schema ? errorSchema(schema as { allOf: Schema[] }) : closed(schema)).replaceAll(
@@ -46,7 +46,7 @@ export function validatorOf(document: OpenApiDocument) {
     )
   }
 
-  /** The faults of an answer of a call. */
+  /** Lists the faults of a call's answer; empty when the answer fits the document. */
   function answerProblems(method: string, path: string, { status, type, text }: Recorded): string[] {
     const answer = answerOf(document, document.paths[path]?.[method.toLowerCase()], status)
     if (!answer) return [`status ${status} is not described`]

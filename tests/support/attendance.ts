@@ -11,7 +11,7 @@ export const attendanceAs = (token: string) => ({
   read: (key: string): Promise<Answered> => call(read, { token, id: key }),
   save: (key: string, version: number, marks: Record<string, Mark>): Promise<Answered> =>
     call(save, { token, id: key, body: { version, marks } }),
-  /** Saves marks by the place of the students in the register, and presence for the others. */
+  /** Saves one mark for each letter, in the order of the register. Students without a letter are present. */
   async take(key: string, marks: string): Promise<Answered> {
     const { version, students } = (await this.read(key)).body.data.attendance
     return this.save(key, version, marksOf(students, marks))

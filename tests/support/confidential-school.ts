@@ -17,11 +17,11 @@ import { studentsCsv } from './students-csv'
 
 /** Every word about a confidential field begins with this: key, label, heading, help, options and values. */
 export const SECRET = 'zq'
-/** The whole value of a field that is masked and not confidential. Answers have its last four characters. */
+/** The whole value of a field that is masked and not confidential. Answers may have only its last four characters. */
 export const MASKED = 'WXMASKED98761234'
 const MASKED_BEFORE = 'WXMASKED55554321'
 
-/** The markers of hidden values in an answer: of whole masked values, and of confidential fields unless the caller may read them. */
+/** Finds markers of whole masked values, and of confidential fields unless the caller may read confidential fields. */
 export const leaksIn = (text: string, mayRead: boolean): string[] =>
   [...(mayRead ? [] : [SECRET]), MASKED.slice(0, -4), MASKED_BEFORE.slice(0, -4)].filter(marker =>
     text.toLowerCase().includes(marker.toLowerCase()),
@@ -38,7 +38,7 @@ export async function setLevel(admin: Person, id: string, confidential: Confiden
   if (status !== 200) throw new Error(body.message)
 }
 
-/** The confidential values of a record; the masked field has `masked`. */
+/** The confidential values of a record. @param masked the value of the masked field */
 const secrets = (keys: Keys, suffix: string, masked: string) => ({
   [keys.text]: `Zqvalue ${suffix}`,
   [keys.note]: `Zqnote ${suffix}`,
@@ -48,7 +48,7 @@ const secrets = (keys: Keys, suffix: string, masked: string) => ({
 })
 type Keys = Record<'text' | 'note' | 'choice' | 'both' | 'masked' | 'open', string>
 
-/** The values that many students can share. */
+/** Values that a bulk change can give to many students. */
 const shared = (keys: Keys, suffix: string) => ({ [keys.text]: `Zqvalue ${suffix}`, [keys.choice]: 'zqoption_blue' })
 
 async function addFields(token: string, entity: 'students' | 'staff'): Promise<Keys> {

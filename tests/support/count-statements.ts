@@ -2,7 +2,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** Counts the statements that this process sends to SQLite or Postgres until `run` has finished. */
+/** Counts the statements that this process sends to SQLite or Postgres while `run` runs. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const spies = [
     vi.spyOn(DatabaseSync.prototype, 'exec'),

@@ -22,7 +22,7 @@ export const startErasing = (
   confirm: unknown = 'ERASE',
 ): Promise<BatchAnswer> => call(run.POST, { token, id: _id, body: { revision, confirm } })
 
-/** Erases students to the end. */
+/** Erases students, and waits until the batch has ended. */
 export async function erase(token: string, ids: string[], depth: EraseDepth = 'register'): Promise<Batch> {
   const batch = await createPlannedBatch(token, erasure(ids, depth))
   await startErasing(token, batch)
@@ -30,5 +30,5 @@ export async function erase(token: string, ids: string[], depth: EraseDepth = 'r
   return getBatch(token, batch._id)
 }
 
-/** A student without the properties that every change of the record changes. */
+/** The student without the properties that change with every save. */
 export const contentOf = ({ version: _version, updatedAt: _updatedAt, createdAt: _at, ...student }: Student) => student

@@ -16,10 +16,10 @@ export function pressKey(key: string) {
   else if (target instanceof HTMLInputElement) act(() => target.form?.requestSubmit())
 }
 
-/** Replaces the text of the input with the focus, which is selected. */
+/** Replaces the text of the focused input. The text must be selected. */
 export function typeOver(text: string) {
   const input = document.activeElement as HTMLInputElement
-  // An input for an email does not tell its selection.
+  // The selection of an email input cannot be read.
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length]
   if (start !== 0 || end !== input.value.length) throw new Error('The text is not selected')
   fireEvent.change(input, { target: { value: text } })
@@ -28,7 +28,7 @@ export function typeOver(text: string) {
 type Answer = Response | Student | undefined
 
 /**
- * A server with one student and siblings. `answer` may refuse a PATCH, or return the record as somebody else has saved it before.
+ * A server with one student and siblings. `answer` may refuse a PATCH, or return the record with a change by somebody else.
  * Otherwise a PATCH of the newest version changes the record, and an undo restores the version that it names.
  */
 export function serveOne(

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import type { Person } from './people'
 import { limitToClasses } from './scope'
 
-/** The answer to a call whose user has other classes by the time its transaction begins. */
+/** Makes a call, and gives its user other classes before the transaction of the call begins. */
 export async function answerAfterLoss(
   { id }: Person,
   send: () => Promise<{ status: number; body: { message: string } }>,

@@ -45,7 +45,7 @@ export async function startMailServer({ port = 0, refusal = undefined as Refusal
   return { received, port: used, stop, state }
 }
 
-/** Sets the application up to send mail. `restoreMocks` takes it back after the test. */
+/** Sets the application up to send mail. `restoreMocks` restores the settings after the test. */
 export function setUpMail(url: string, more: Partial<environment.Environment> = {}): void {
   const settings = {
     SMTP_URL: url,

@@ -61,7 +61,7 @@ export async function addMarkedStudent(admin: Person): Promise<string> {
   const create = async (body: StudentInput, headers = {}) =>
     (await call<SavedStudent>(add, { token, body, headers })).body.data.student
   const { _id: id, studentId } = await create(markedInput(name), once)
-  // The answer warns that the marked student has the same roll number.
+  // The warning in the answer names the marked student, who has the same roll number.
   const sibling = await create({ ...studentInput(), rollNumber: 17 }, { 'idempotency-key': 'sibling' })
   await changeEverything(admin, id, name)
   await givePhotos(admin, id)
@@ -89,18 +89,18 @@ async function changeEverything({ token }: Person, id: string, name: StudentInpu
   await planAndRunBatch(token, { kind: 'edit', entity: 'students', selection: { query }, change: another })
 }
 
-/** One photo replaces the other in a batch, which keeps both. */
+/** Adds a photo, and replaces it by a batch. The batch keeps both photos. */
 async function givePhotos({ token }: Person, id: string): Promise<void> {
   await call(addPhoto, { token, id, body: uploadForm(await pictureNumber(3)) })
   await runPlannedBatch(token, await createBatchWithPhotos(token, [{ _id: id }] as never))
 }
 
-/** Merges a second record into the student, and says that a third record is another student. */
+/** Merges a second record into the student, and dismisses a third record as another student. */
 async function mergeAndCompare({ token }: Person, id: string, name: StudentInput['name']): Promise<void> {
   const duplicates = duplicatesAs(token)
   const input = () => ({ ...markedInput(name), admissionNumber: undefined })
   const second = await duplicates.add(input())
-  // The pair is dismissed while both have the same name, and taken back under the marked name.
+  // The pair is dismissed while both students have the same name. The dismissal is undone under the marked name.
   const { name: plain, dateOfBirth } = studentInput()
   await call(patch, { token, id, body: { name: plain, dateOfBirth } })
   const third = await duplicates.add(studentInput())
@@ -111,7 +111,7 @@ async function mergeAndCompare({ token }: Person, id: string, name: StudentInput
   await planAndRunBatch(token, { kind: 'merge', entity: 'students', merge: { keep: id, other: second, take } })
 }
 
-/** A line that changes the student, and a line that may be the student and is left out. */
+/** Imports a line that changes the student, and a line that may be the student and is left out. */
 async function importLines({ token }: Person, studentId: string, { firstName, lastName }: StudentInput['name']) {
   const lines = [
     'Student ID,First Name,Last Name,Date of Birth,Street',

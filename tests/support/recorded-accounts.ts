@@ -11,7 +11,7 @@ import { tokenInput } from './token-input'
 const newPassword = 'another long password'
 const NEW_PASSWORD = { newPassword, confirmPassword: newPassword }
 
-/** A call of a user who proves it with the password and a recovery code. */
+/** A call that a new user confirms with the password and a recovery code. */
 async function withProof(): Promise<Options[]> {
   const { token, recoveryCodes } = await createUserWithSecondFactor([])
   return [{ token, body: { password: PASSWORD, code: recoveryCodes[0] } }]

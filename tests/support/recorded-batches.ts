@@ -11,7 +11,7 @@ import { planClasses, useStandard } from './value-imports'
 
 const STAFF_CSV = 'Name,Email,Phone,Department\nRaj Roy,raj.of.slips@school.example,9876543210,Academics'
 
-/** A call about a batch of a user of its own, because a user can have few open batches. */
+/** Makes a call with a new user, because a user can have only a few open batches. */
 const asAdmin = (make: (token: string) => Promise<Options>) => async (): Promise<Options[]> => {
   const { token } = await createSignedInUser('superAdmin')
   return [{ token, ...(await make(token)) }]

@@ -14,7 +14,7 @@ import { PLACES, type Place } from './scoped-school'
 const UNKNOWN_CLASS = '1st-X'
 const latest = () => lastSchoolDay()
 const earlier = () => lastSchoolDay(new Date(Date.now() - 9 * DAY))
-/** False on a Sunday, when both days are past. */
+/** Whether a day is today. On a Sunday neither day of this test is. */
 const isToday = (day: string) => day === today()
 
 const keyOf = ({ standard, section }: Place, day: string) => `${standard}-${section}/${day}`
@@ -42,7 +42,7 @@ export async function storeRegisters(): Promise<void> {
   await db.attendanceDay.createMany({ data: PLACES.map(place => ({ ...place, ...taken })) })
 }
 
-/** A class, more often one that the user sees, and a day. */
+/** Draws a class, more often a class that the user sees, and a day. */
 function drawRegister(caller: ScopedCaller): [place: Place, day: string] {
   const seen = PLACES.filter(place => caller.sees(place))
   return [caller.pick(seen.length > 0 && caller.below(3) > 0 ? seen : PLACES), caller.pick([latest(), earlier()])]
@@ -65,11 +65,11 @@ async function readRegister(caller: ScopedCaller): Promise<void> {
   expect(shown.toSorted()).toEqual(idsOf(withPhoto))
 }
 
-/** The earlier day is too long ago for a class teacher. */
+/** Whether the user may save a register. A class teacher may no longer change the earlier day. */
 const maySave = (caller: ScopedCaller, place: Place, day: string): boolean =>
   (caller.may('students.read') && caller.may('students.update')) || (caller.teaches(place) && day === latest())
 
-/** Saves the register as the user sees it, or with a student of any class, which is refused with the current register. */
+/** Saves the register that the user sees, or adds a student of any class, for which the save must be refused. */
 async function saveRegister(caller: ScopedCaller): Promise<void> {
   const [place, day] = drawRegister(caller)
   const ids = await expectedIds(caller, place, day)

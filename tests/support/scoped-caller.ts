@@ -66,7 +66,7 @@ export class ScopedCaller {
     )
   }
 
-  /** Whether the user may read the photo of a student, with the permission or as the class teacher. */
+  /** Whether the user may read the photo of a student, by permission or as the class teacher. */
   seesPhoto(pupil: Pupil): boolean {
     const may = this.may('students.read') || (pupil.isActive && this.teaches(pupil))
     return may && this.seesPupil(pupil) && pupil.photoHash !== null

@@ -36,7 +36,7 @@ type RandomCall = (caller: ScopedCaller) => Promise<void>
 
 const dataOf = <D>(reply: Reply): D => reply.json().data
 const keysOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id).sort()
-/** Exports and prints are limited by the minute, which is not what this test is about. */
+/** Resets the limit on exports and prints per minute, which this test does not examine. */
 const withoutLimits = () => db.rateLimit.deleteMany()
 
 /** Random filters, and the students whom the user must find with them. */

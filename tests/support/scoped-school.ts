@@ -10,7 +10,7 @@ export type Place = { standard: Standard; section: 'A' | 'B' | 'C' }
 export type Pupil = Place & {
   id: string
   studentId: string
-  /** The last name, which only a twin in another class shares. */
+  /** The last name. Only a twin in another class has the same last name. */
   name: string
   /** Texts that no other student has: in the record, the photo, the history and the certificates. */
   words: string[]
@@ -25,7 +25,7 @@ export type Pupil = Place & {
 export const PLACES: Place[] = (['1st', '2nd', '3rd', '4th'] as const).flatMap(standard =>
   (['A', 'B', 'C'] as const).map(section => ({ standard, section })),
 )
-/** The students of a class at the beginning. */
+/** Number of students in each class at the beginning. */
 const CLASS_SIZE = 7
 export const YEAR = 2024
 

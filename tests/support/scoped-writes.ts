@@ -96,7 +96,7 @@ async function undoChange(caller: ScopedCaller): Promise<void> {
   const isByEvent = caller.below(2) === 0
   const bodyOf = (record: string, event: string) => (isByEvent ? { event } : { record })
   const reply = await caller.send(undo, { body: bodyOf(pupil.id, caller.pick(events).id) }, pupil.words)
-  // The user would see a deleted student again after a restoration.
+  // The user may see the student only after the undo of a deletion, so `sees` is checked after the call.
   if (!caller.sees(pupil)) {
     await caller.expectUnknown(undo, reply, { body: bodyOf(crypto.randomUUID(), crypto.randomUUID()) })
     expect(reply.text).not.toContain(pupil.studentId)

@@ -5,7 +5,7 @@ import { GET as listStudents, POST as addStudent } from '@/app/api/v1/students/r
 import { call, validationErrors } from './api'
 import { listsAs } from './list-calls'
 
-// Another node of the school: a process that uses the same database (children.ts).
+// Another node of the school: children.ts runs this module in a process that uses the same database.
 
 /** Adds a student. @returns the status and the validation errors */
 export async function add(token: string, body: object): Promise<[status: number, errors: string[]]> {

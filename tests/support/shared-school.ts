@@ -19,7 +19,7 @@ beforeAll(clearHistory)
 beforeEach(lowerHashCost)
 beforeEach(deleteSchoolData)
 afterEach(restoreClock)
-// The modules of the next file are loaded before its first test, so they need the environment, lists and rules of the start.
+// The next file loads its modules before its first test. The modules need the original environment, lists and rules.
 afterAll(() => {
   vi.unstubAllEnvs()
   setSchoolLists(SPECIFIED_LISTS)

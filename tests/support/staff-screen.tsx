@@ -20,7 +20,7 @@ export const showStaffScreen = (query = '') => {
   )
 }
 
-/** A server without settings for signing in that answers every other request with this page of staff. */
+/** A server without other ways to sign in, which answers every other request with this page of staff. */
 export const answerWithStaffPage =
   (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) =>
   ({ path }: { path?: string } = {}) =>

@@ -2,7 +2,7 @@ import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 import { schoolDay } from '@/lib/server/platform/clock'
 import { DAY } from './clock'
 
-/** The day that is so many days from today. */
+/** The day after this number of days, as `YYYY-MM-DD`. */
 export const dayIn = (days: number): string =>
   new Date(Date.parse(`${schoolDay()}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import { requestTo, type Handler } from './api'
 
-/** Sends the headers and the first half of the body, and the second half after `happens`. */
+/** Sends the headers and the first half of the body, awaits `happens`, and sends the second half. */
 export async function inTwoHalves(
   handler: Handler,
   token: string,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Makes the page as high as its content, so that every element is in its visible part until the test ends. */
+/** Replaces IntersectionObserver until the test ends. The replacement reports every element as visible. */
 export function showWholePage(): void {
   class Observer {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -112,7 +112,7 @@ function faultsOfSuccess(reply: Reply, endpoint?: Endpoint): string[] {
 
 /** The response must have exactly the keys of the endpoint's schema. */
 function faultsOfData({ body, text }: Reply, { data: schema, path }: Endpoint): string[] {
-  // The description of the API is a document of its own.
+  // The OpenAPI document is not wrapped like other answers.
   if (path === '/openapi.json') return text.startsWith('{"openapi":"3.1.') ? [] : [`is no document: ${shown(text)}`]
   const { success, message, data, ...more } = body ?? {}
   const isWhole = success === true && typeof message === 'string' && Object.keys(more).length === 0

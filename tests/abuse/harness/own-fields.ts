@@ -25,7 +25,7 @@ async function allFields(): Promise<Field[]> {
   return (body as { data: { fields: Field[] } }).data.fields
 }
 
-/** A field that only this call uses. Removes the fields of earlier calls, so that there is always room for another. */
+/** A field for one call. Removes the fields of earlier calls first, because a school has at most 50 fields. */
 async function newField(): Promise<Field> {
   const caller = await admin()
   for (const { _id: id, label, state } of await allFields()) {
@@ -37,7 +37,7 @@ async function newField(): Promise<Field> {
   return (answer.body as { data: { field: Field } }).data.field
 }
 
-/** Fields that records have values in. */
+/** The fields in which records have values, by label. */
 const FIELDS_OF_VALUES: Record<string, object> = {
   Caste: { kind: 'text', confidential: true },
   PEN: { kind: 'text', masked: true },
@@ -62,17 +62,17 @@ export async function withOwnValues<T extends object>(entity: Resource, body: T)
   return { ...body, custom }
 }
 
-/** Undefined when a generated request of another test has added a field of the same label. */
+/** Adds a field. Returns undefined when a generated request of another test has added a field with this label. */
 const addedField = async (caller: Awaited<ReturnType<typeof admin>>, body: object): Promise<Field | undefined> =>
   ((await caller.request(endpoints.fields.create, { body })).body as { data?: { field?: Field } }).data?.field
 
-/** The key of a choice of students that no call removes. */
+/** The key of the choice House of students, which no call removes. */
 async function keyOfHouse(): Promise<string> {
   await withOwnValues('students', {})
   return (await allFields()).find(({ entity, label }) => entity === 'students' && label === 'House')?.key ?? ''
 }
 
-/** A record and the key of its masked field. */
+/** A new record with a value in a masked field. The id names the record and the key of the field. */
 async function newMaskedValue(entity: Resource): Promise<{ id: string }> {
   const { custom } = await withOwnValues(entity, {})
   const { _id: id } = await (entity === 'students' ? newStudent() : newMember())

@@ -74,7 +74,7 @@ export async function newStaffWithTemporaryPassword() {
   return { as: await new Caller().signIn(email, temporaryPassword), temporaryPassword }
 }
 
-/** A new staff member who has signed in with a temporary password, and chooses another one. */
+/** A new staff member who has signed in with a temporary password, and the body that sets another password. */
 export async function newOwnPassword() {
   const { as } = await newStaffWithTemporaryPassword()
   return { as, body: { newPassword: canaries.newPassword, confirmPassword: canaries.newPassword } }

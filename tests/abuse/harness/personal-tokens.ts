@@ -9,7 +9,7 @@ const { tokens } = endpoints
 
 type Example = Call & { as?: Caller }
 
-/** A colleague who makes a token. Each has its own tokens, because a user may have twenty. */
+/** A token to make, and a new user who makes the token, because a user may have at most twenty tokens. */
 const newTokenInput = async (): Promise<Example> => ({
   as: await newStaff(['students.read']),
   body: tokenInput(['students.read']),

@@ -40,7 +40,7 @@ export async function newSecondStep() {
   return { challenge: String(body.data.challenge), code }
 }
 
-/** The password and code that turn off two-step sign-in or renew its recovery codes, and their user. */
+/** A user, with the password and code that turn two-step sign-in off or renew the recovery codes. */
 export async function withProof() {
   const { as, code } = await newUserWithSecondFactor()
   return { as, body: { password, code } }

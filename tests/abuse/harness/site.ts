@@ -33,9 +33,9 @@ const waitForBackgroundWork = (): Promise<boolean> =>
   vi.waitUntil(async () => (await runQuery(BACKGROUND_WORK)).length === 0, { timeout: 2 * 60_000, interval: 50 })
 
 /**
- * A refused request may write sessions, limits and history, and the server writes later who saw a record in an earlier request.
- * Every other table stays as it is. The rows of batches are not compared either, because batches run in the background: a
- * snapshot contains only which batches exist.
+ * A refused request may write sessions, limits and history. The server writes the view log of earlier requests later. Batches
+ * run in the background, so their rows change too, and a snapshot contains only which batches exist. Every other table must
+ * stay the same.
  */
 const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'EventMention', 'BatchRow', 'Viewed', 'Viewer'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]
@@ -54,7 +54,7 @@ export async function snapshotTables(): Promise<Map<string, string>> {
     for (const table of TABLES) {
       for (const row of await database.query(`SELECT * FROM "${table}"`)) {
         const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day } = row
-        // Housekeeping stores the time of its run while the tests run, and the number of a viewer comes with its row.
+        // Housekeeping stores the time of its run at any moment. The counter of viewers grows with the view log.
         if (name === 'housekeeping' || name === 'viewer') continue
         const content = JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable))
         const names = id

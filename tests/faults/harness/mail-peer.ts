@@ -4,7 +4,7 @@ import { freePort } from '@/tests/support/free-port'
 import type { Environment } from './app-server'
 import { runAtEnd } from './run-at-end'
 
-/** A mail server that counts the mails for each recipient. While `isHeld`, it takes a mail and does not confirm it. */
+/** A mail server that counts the mails for each recipient. While `isHeld`, the server takes mails without confirming. */
 export class MailPeer {
   readonly taken = new Map<string, number>()
   isHeld = false
@@ -23,7 +23,7 @@ export class MailPeer {
 
   static async start(): Promise<MailPeer> {
     const peer = new MailPeer()
-    // A process that is killed resets its connection.
+    // The server emits an error when a killed process resets its connection.
     peer.#server.on('error', () => undefined)
     await new Promise<void>(resolve => void peer.#server.listen(0, '127.0.0.1', resolve))
     runAtEnd(() => peer.#server.close())
