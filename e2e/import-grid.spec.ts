@@ -15,7 +15,7 @@ type Mistake = { heading: string; field: string; right: string; isChoice?: true;
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text)
 
-/** 60 wrong cells of 12 kinds. Nine kinds repeat one wrong text, and three kinds have another wrong text in each line. */
+/** 60 wrong cells of 12 kinds. Nine kinds repeat one wrong text, and three kinds have a new wrong text in each line. */
 const MISTAKES: Mistake[] = [
   { heading: 'Gender', field: 'Gender', right: 'Female', isChoice: true, wrong: times(9, 'Grl') },
   { heading: 'Blood Group', field: 'Blood Group', right: 'O+', isChoice: true, wrong: times(6, 'Zero pos') },

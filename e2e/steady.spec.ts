@@ -10,8 +10,8 @@ const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    // The browser paints the document while its HTML arrives, so the last part of the HTML may move earlier parts. Chromium
-    // dates such a move after the end of parsing. Therefore moves count only from the second frame on.
+    // The browser paints the document while its HTML arrives, so the last part of the HTML may move earlier parts.
+    // Chromium dates such a move after the end of parsing. Therefore moves count only from the second frame on.
     let painted = Infinity
     const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => (painted = performance.now())))
     document.addEventListener('DOMContentLoaded', afterTwoFrames)

@@ -86,7 +86,7 @@ it('saving a form that was opened from the list leads back to the list', async (
 })
 
 // R54.2
-it('closing a form leads to the details that a link had opened, and closing the details leads to the list', async () => {
+it('closing a form leads to the details that a link opened, and closing the details leads to the list', async () => {
   serving()
   visit('/students?section=B&student=STU-2026-00007')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))

@@ -137,7 +137,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('the staff form says that only the basic information is saved when the right is refused, and keeps the choice', async () => {
+  it('the staff form says when only the right was refused, and keeps the chosen right', async () => {
     const kiran = staffRecord()
     keep(kiran, /PUT .*confidential/)
     await show(kiran)

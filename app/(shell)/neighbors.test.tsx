@@ -34,7 +34,7 @@ function serveTwoPages(
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
 // R85.8
-it('the details step from the last record of a page to the next page and back, and the list behind follows', async () => {
+it('the details step across the end of a page to the next page and back, and the list follows', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00009')
   const next = await screen.findByRole('button', { name: 'Next record' })

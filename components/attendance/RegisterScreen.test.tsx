@@ -205,7 +205,7 @@ describe('a day without a register', () => {
   })
 
   // R95.8
-  it('the page of a class without students says that there are none', async () => {
+  it('the page of a class says when the class has no students', async () => {
     serveRegister(registerWith('', { students: [] }))
     showRegister()
     expect(await screen.findByText('No students in 5th-B')).toBeTruthy()

@@ -31,7 +31,7 @@ async function saveBinaAbsent() {
 
 describe('without a connection', () => {
   // R95.5
-  it('marks that were saved offline wait in the tab, and are sent exactly once when the connection is back', async () => {
+  it('marks that were saved offline wait in the tab, and are sent once the connection is back', async () => {
     let isOffline = true
     const sent = serveRegister(registerWith(), (_body, saved) =>
       isOffline ? OFFLINE() : okResponse({ attendance: saved }),

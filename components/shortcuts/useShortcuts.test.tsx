@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { did, focused, onSelect, press, row, showShortcuts } from '@/tests/support/shortcuts-screen'
+import { handlers, focused, onSelect, press, row, showShortcuts } from '@/tests/support/shortcuts-screen'
 
 afterEach(() => vi.clearAllMocks())
 
@@ -11,14 +11,14 @@ it.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens quick find, als
   screen.getByRole('searchbox').focus()
   expect(press('K', how)).toBe(false)
   expect(press('k', { ...how, repeat: true })).toBe(false)
-  expect(did.onFind).toHaveBeenCalledTimes(2)
+  expect(handlers.onFind).toHaveBeenCalledTimes(2)
 })
 
 // R64.1
 it('quick find is loaded as soon as Ctrl is pressed', () => {
   showShortcuts()
   press('Control', { ctrlKey: true })
-  expect(did.onCtrl).toHaveBeenCalledOnce()
+  expect(handlers.onCtrl).toHaveBeenCalledOnce()
 })
 
 // R64.7
@@ -35,7 +35,7 @@ it('the key / focuses the search of the list, with or without Shift', () => {
 it('the key ? shows the shortcuts', () => {
   showShortcuts()
   expect(press('?', { shiftKey: true })).toBe(false)
-  expect(did.onHelp).toHaveBeenCalledOnce()
+  expect(handlers.onHelp).toHaveBeenCalledOnce()
 })
 
 // R64.8
@@ -81,7 +81,7 @@ it.each(['Search students', 'Standard', 'Remarks', 'Note'])(
     screen.getByLabelText(label).focus()
     for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
     expect(document.activeElement).toBe(screen.getByLabelText(label))
-    expect(did.onHelp).not.toHaveBeenCalled()
+    expect(handlers.onHelp).not.toHaveBeenCalled()
   },
 )
 
@@ -93,7 +93,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
     row('Bela').focus()
     for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key, how), key).toBe(true)
     expect(focused()).toBe('Bela')
-    expect(did.onHelp).not.toHaveBeenCalled()
+    expect(handlers.onHelp).not.toHaveBeenCalled()
     expect(onSelect).not.toHaveBeenCalled()
   },
 )
@@ -103,7 +103,7 @@ it.each(['dialog', 'menu', 'listbox'])('single-key shortcuts do nothing while a 
   showShortcuts(true, <div role={role} />)
   row('Bela').focus()
   for (const key of ['/', '?', 'ArrowDown', ' ']) expect(press(key), key).toBe(true)
-  expect(did.onHelp).not.toHaveBeenCalled()
+  expect(handlers.onHelp).not.toHaveBeenCalled()
 })
 
 describe('turned off', () => {
@@ -115,9 +115,9 @@ describe('turned off', () => {
     vi.clearAllMocks()
     for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
     expect(focused()).toBe('Bela')
-    expect(did.onHelp).not.toHaveBeenCalled()
+    expect(handlers.onHelp).not.toHaveBeenCalled()
     expect(onSelect).not.toHaveBeenCalled()
     press('k', { ctrlKey: true })
-    expect(did.onFind).toHaveBeenCalledOnce()
+    expect(handlers.onFind).toHaveBeenCalledOnce()
   })
 })

@@ -7,7 +7,7 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { customField } from '@/tests/support/custom-fields'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { patches, pressKey, typeOver } from '@/tests/support/in-place'
+import { patches, pressKey, replaceText } from '@/tests/support/in-place'
 import { staffPage, staffRecord } from '@/tests/support/staff-record'
 import { RecordDetails } from '@/tests/support/record-details'
 import { staffQueries } from '@/lib/client/queries/staff'
@@ -143,7 +143,7 @@ it('the phone of a staff member is corrected in place', async () => {
   })
   showListed(kiran)
   fireEvent.click(screen.getByRole('button', { name: 'Change Phone: 9876543210' }))
-  typeOver('9123456780')
+  replaceText('9123456780')
   pressKey('Enter')
   const corrected = await screen.findByRole('button', { name: 'Change Phone: 9123456780', description: 'Saved' })
   expect(document.activeElement).toBe(corrected)
@@ -159,7 +159,7 @@ it('the name of a staff member is corrected in the heading', async () => {
   })
   showListed(kiran)
   fireEvent.click(screen.getByRole('button', { name: 'Change Name' }))
-  typeOver('Nila')
+  replaceText('Nila')
   pressKey('Enter')
   await screen.findByRole('heading', { name: 'Nila Das EMP-0007' })
   expect(patches(calls)).toEqual([{ name: { firstName: 'Nila', lastName: 'Das' }, version: kiran.version }])

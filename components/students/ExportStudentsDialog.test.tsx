@@ -94,7 +94,7 @@ it.each([
 })
 
 // R48.2
-it('the export dialog remembers columns and format, and does not ask for the source when there is only one source', async () => {
+it('the export dialog remembers columns and format, and does not ask for the only possible source', async () => {
   serving(xlsx)
   showStudentsScreen()
   await screen.findByText('Meera Nair')

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { box, press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { patches, pressKey, typeOver } from '@/tests/support/in-place'
+import { patches, pressKey, replaceText } from '@/tests/support/in-place'
 import { meera, showStudentsScreen } from '@/tests/support/students-screen'
 import { studentPage } from '@/tests/support/student-record'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
@@ -42,7 +42,7 @@ it('F2 edits a cell of the list, which shows the new value and has the focus aga
   expect(edit('9876543211')).toBe(true)
   await screen.findByRole('dialog', { name: 'Meera Nair' })
   expect(document.activeElement).toBe(box("Father's Phone"))
-  typeOver('9123456780')
+  replaceText('9123456780')
   pressKey('Enter')
   expect(await screen.findByText('9123456780')).toBeTruthy()
   expect(patches(calls)).toEqual([{ parentInfo: { father: { phone: '9123456780' } }, version: 3 }])

@@ -63,9 +63,12 @@ it.each([
   ['2026-07-01', 1, 2026],
   ['2026-05-31', 6, 2025],
   ['2026-12-01', 6, 2026],
-])('a promotion on %s, with years that begin in month %i, ends the academic year that began in %i', (day, month, year) => {
-  expect(endingYear(day, month)).toBe(year)
-})
+])(
+  'a promotion on %s, with years that begin in month %i, ends the academic year that began in %i',
+  (day, month, year) => {
+    expect(endingYear(day, month)).toBe(year)
+  },
+)
 
 // R91.2
 it('an academic year is named by the calendar years in which it begins and ends', () => {

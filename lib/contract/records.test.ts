@@ -9,7 +9,7 @@ const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shap
 
 // R14.1, R14.4, R14.6, R14.9
 it.each([
-  // Some keys are present only while the user has a required action, may not export, or sees own or confidential fields.
+  // Some keys are only present for a required action, for refused exports, or for own or confidential fields.
   [
     'a user',
     User,

@@ -28,7 +28,7 @@ async function setLevel(by: Caller, id: string, confidential: string): Promise<R
 
 describe('confidential fields', () => {
   // R83.1, R83.4
-  test('C14 when one node takes the right away while another node writes, the write stores all confidential values or none, and later writes store none', async () => {
+  test('C14 when one node takes the right away while another node writes, the write stores all confidential values or none', async () => {
     const head = await admin()
     const { custom } = await withOwnValues('students', {})
     const key = Object.keys(custom).find(name => name.startsWith('caste'))!

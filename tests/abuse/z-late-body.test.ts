@@ -13,7 +13,7 @@ import { isShort } from './harness/size'
 const { auth, staff, students } = endpoints
 
 /** Sends the headers and half of the body, and the rest after `happens`. */
-async function inTwoHalves(
+async function sendInTwoHalves(
   caller: Caller,
   endpoint: Endpoint,
   { id = 'none', query, body: sent }: Call,
@@ -87,7 +87,7 @@ async function wasAdmitted(
   // The change would end the session of the caller that all other tests use.
   expect(person, endpointName(endpoint)).not.toBe(await admin())
   let before = new Map<string, string>()
-  const answer = await inTwoHalves(person, endpoint, call, async () => {
+  const answer = await sendInTwoHalves(person, endpoint, call, async () => {
     // During this round trip the server usually authorizes the first half.
     expect(await person.status()).toBe(200)
     await change(person)

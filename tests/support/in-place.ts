@@ -17,7 +17,7 @@ export function pressKey(key: string) {
 }
 
 /** Replaces the text of the focused input. The text must be selected. */
-export function typeOver(text: string) {
+export function replaceText(text: string) {
   const input = document.activeElement as HTMLInputElement
   // The selection of an email input cannot be read.
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length]
@@ -28,10 +28,10 @@ export function typeOver(text: string) {
 type Answer = Response | Student | undefined
 
 /**
- * A server with one student and siblings. `answer` may refuse a PATCH, or return the record with a change by somebody else.
+ * A server with one student and siblings. `answer` may refuse a PATCH, or return the record of a colleague.
  * Otherwise a PATCH of the newest version changes the record, and an undo restores the version that it names.
  */
-export function serveOne(
+export function serveEditableStudent(
   student: Student = studentRecord(),
   answer: (patch: StudentPatch) => Answer | Promise<Answer> = () => undefined,
   siblings: Student[] = [],

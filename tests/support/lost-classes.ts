@@ -4,7 +4,7 @@ import type { Person } from './people'
 import { limitToClasses } from './scope'
 
 /** Makes a call, and gives its user other classes before the transaction of the call begins. */
-export async function answerAfterLoss(
+export async function callWhileLosingClasses(
   { id }: Person,
   send: () => Promise<{ status: number; body: { message: string } }>,
   ...left: string[]

@@ -90,13 +90,13 @@ export async function authenticate({ url }: Started): Promise<string> {
 }
 
 /** Opens the address to which the issuer has sent the browser. */
-export const comeBack = (search: string, cookie: string, headers: Options['headers'] = {}): Promise<Response> =>
+export const openCallback = (search: string, cookie: string, headers: Options['headers'] = {}): Promise<Response> =>
   send(callback, { query: search, headers: { ...(cookie && { cookie }), ...headers } })
 
 /** A whole sign-in with the school account. */
 export async function signInAtIssuer(next?: string): Promise<Response> {
   const started = await startSignIn(next)
-  return comeBack(await authenticate(started), started.cookie)
+  return openCallback(await authenticate(started), started.cookie)
 }
 
 /** A cookie that a response sets, as the browser sends it back: `name=value`. Undefined when it sets none or deletes it. */

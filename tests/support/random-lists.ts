@@ -148,7 +148,9 @@ async function storeStudents(students: RandomStudent[]): Promise<void> {
 export type RandomSchool = { lists: RandomLists; students: RandomStudent[] }
 
 /** Runs a check in schools with random lists and random students. @param check gets a seed for random choices of its own */
-export async function inRandomSchools(check: (school: RandomSchool, seed: number) => Promise<unknown>): Promise<void> {
+export async function checkInRandomSchools(
+  check: (school: RandomSchool, seed: number) => Promise<unknown>,
+): Promise<void> {
   for (const [index, stored] of fc.sample(listsArbitrary, { numRuns: numRuns(SCHOOLS), seed: SEED }).entries()) {
     const seed = SEED + index
     await deleteSchoolData()

@@ -7,12 +7,12 @@ import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 
-export const did = { onFind: vi.fn(), onHelp: vi.fn(), onCtrl: vi.fn() }
+export const handlers = { onFind: vi.fn(), onHelp: vi.fn(), onCtrl: vi.fn() }
 export const onSelect = vi.fn()
 export const onPress = vi.fn<(button: string) => void>()
 
 function Screen() {
-  useShortcuts(did)
+  useShortcuts(handlers)
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1}>

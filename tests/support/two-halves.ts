@@ -1,7 +1,7 @@
 import { requestTo, type Handler } from './api'
 
 /** Sends the headers and the first half of the body, awaits `happens`, and sends the second half. */
-export async function inTwoHalves(
+export async function sendInTwoHalves(
   handler: Handler,
   token: string,
   id: string,

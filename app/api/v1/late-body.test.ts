@@ -9,7 +9,7 @@ import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { type Person, createSignedInUser } from '@/tests/support/people'
 import { tokenInput } from '@/tests/support/token-input'
-import { inTwoHalves } from '@/tests/support/two-halves'
+import { sendInTwoHalves } from '@/tests/support/two-halves'
 import { fileForm } from '@/tests/support/file-form'
 import { picture, uploadForm } from '@/tests/support/pictures'
 
@@ -154,7 +154,7 @@ describe.each(CALLS)('%s', (name, who, body, query) => {
       const person = await createUserWithPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
       const id = await target(name)
       let before = ''
-      const response = await inTwoHalves(
+      const response = await sendInTwoHalves(
         handler,
         person.token,
         id,
@@ -173,6 +173,6 @@ describe.each(CALLS)('%s', (name, who, body, query) => {
 
 it('POST /students accepts a body that arrives in two halves', async () => {
   const { token } = await createSignedInUser(['students.create'])
-  const answer = await inTwoHalves(handlerOf('POST /students'), token, '', studentInput(), () => Promise.resolve())
+  const answer = await sendInTwoHalves(handlerOf('POST /students'), token, '', studentInput(), () => Promise.resolve())
   expect(answer.status).toBe(201)
 })

@@ -6,7 +6,7 @@ import { call } from '@/tests/support/api'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
-import { paceOf } from '@/tests/support/request-rate'
+import { setRequestRate } from '@/tests/support/request-rate'
 import { GET as preferences, PUT as changePreferences } from './preferences/route'
 import { GET as oneStudent } from './students/[id]/route'
 import { GET as exportStudents } from './students/export/route'
@@ -52,7 +52,7 @@ it('a page is refused the data that the call of the API refuses', async () => {
 
 // R56.2, R34.32
 it('each read of a page counts as one call for the limit on requests', async () => {
-  paceOf(1)
+  setRequestRate(1)
   const reader = await createSignedInUser(['students.read'])
   const actor = await actorOf(reader)
   for (let n = 0; n < 4; n++) await listStudents.read(actor, { query: {} })

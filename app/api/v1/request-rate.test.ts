@@ -3,7 +3,7 @@ import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { call } from '@/tests/support/api'
 import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { createSignedInUser } from '@/tests/support/people'
-import { paceOf } from '@/tests/support/request-rate'
+import { setRequestRate } from '@/tests/support/request-rate'
 import { POST as login } from './auth/login/route'
 import { GET as me } from './auth/me/route'
 import { POST as refresh } from './auth/refresh/route'
@@ -11,7 +11,7 @@ import { POST as refresh } from './auth/refresh/route'
 // ASVS 2.4.1
 // R34.32
 it('the limit on requests applies to one user, shows how many are left, and does not affect other users', async () => {
-  paceOf(1)
+  setRequestRate(1)
   const [busy, other] = [await createSignedInUser([]), await createSignedInUser([])]
   const answers = [await call(me, { token: busy.token })]
   for (let n = 0; n < 4; n++) answers.push(await call(me, { token: busy.token }))
@@ -28,7 +28,7 @@ it('the limit on requests applies to one user, shows how many are left, and does
 
 // R34.32
 it('the limit on requests counts all sessions of a user together', async () => {
-  paceOf(1)
+  setRequestRate(1)
   const { email, token } = await createUserWithPassword([])
   const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
   const tokens = [token, body.data.accessToken]
@@ -40,7 +40,7 @@ it('the limit on requests counts all sessions of a user together', async () => {
 // ASVS 2.4.1
 // R34.32
 it('the limit on requests counts clients without a valid token by address', async () => {
-  paceOf(1)
+  setRequestRate(1)
   const from = (address: string) => ({ token: 'none', headers: { 'x-forwarded-for': address } })
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await call(me, from('192.0.2.77'))).status)
@@ -50,7 +50,7 @@ it('the limit on requests counts clients without a valid token by address', asyn
 
 // R34.32
 it('the limit on requests counts sign-in calls separately from other calls of an address', async () => {
-  paceOf(1)
+  setRequestRate(1)
   const { email, refreshToken } = await createUserWithPassword([])
   const headers = { 'x-forwarded-for': '192.0.2.79' }
   const statuses = []

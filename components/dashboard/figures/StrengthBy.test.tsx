@@ -40,7 +40,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 describe('the class strength by an own field', () => {
   // R84.4, R84.5
-  it('the class strength by a field has a row for each class, a column for each value, and links to the students', async () => {
+  it('the class strength by a field has a row for each class, a column for each value, and links', async () => {
     setCustomFields([HOUSE])
     const calls = show(GROUPS)
     expect((await rowsOf('Class strength'))[0]).toEqual(['Standard', 'A', 'B', 'All'])

@@ -114,7 +114,7 @@ describe('the figures', () => {
   })
 
   // R87.1
-  it('the component shows no error of its own when figures cannot be loaded, because the cards above report it', async () => {
+  it('the figures show no error of their own when loading fails, because the cards above show it', async () => {
     serve(() => refusalResponse(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading figures' })).toBeNull())

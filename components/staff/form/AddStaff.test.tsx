@@ -132,7 +132,7 @@ it('closing the form asks before it discards ticked permissions', async () => {
 })
 
 // R9.10, R83.9
-it('a new staff member whose right to confidential fields was not saved is shown as created, and not created twice', async () => {
+it('a new staff member is created once, even if the right to confidential fields is not saved', async () => {
   setCustomFields([customField({ label: 'Illness', confidential: true })])
   onTestFinished(() => setCustomFields([]))
   const calls = serve(({ path }) =>

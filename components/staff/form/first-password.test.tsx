@@ -20,7 +20,7 @@ const LINK = { url: '/reset#tok-1', expiresAt: new Date(2026, 11, 1, 9, 5).toISO
 /** Fills in the form with typed passwords, and chooses a temporary password instead. */
 const addWithTemporaryPassword = () => addWith('Make a temporary password')
 
-/** Fills in the form with typed passwords, and chooses another kind of first password once the form offers this kind. */
+/** Fills in the form with typed passwords, and chooses another kind of first password once it is offered. */
 async function addWithOffered(choice: string) {
   showForm()
   await screen.findByRole('radio', { name: choice })

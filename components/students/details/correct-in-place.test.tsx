@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
-import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { patches, pressKey, serveEditableStudent, replaceText, valueButton } from '@/tests/support/in-place'
 import { chooseOption } from '@/tests/support/select'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -12,11 +12,11 @@ afterEach(() => setCustomFields([]))
 
 // R85.1, R85.2
 it('a phone is corrected with one press, its digits and Enter', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
   expect(document.activeElement).toBe(box("Father's Phone"))
-  typeOver('9123456780')
+  replaceText('9123456780')
   pressKey('Enter')
   const corrected = await screen.findByRole('button', { name: "Change Father's Phone: 9123456780" })
   expect(patches(calls)).toEqual([{ parentInfo: { father: { phone: '9123456780' } }, version: 3 }])
@@ -26,12 +26,12 @@ it('a phone is corrected with one press, its digits and Enter', async () => {
 
 // R85.1
 it('the keyboard alone edits a value: Enter opens the input, Escape keeps the old value, and the value has the focus again', () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   valueButton('Change City: Kochi').focus()
   pressKey('Enter')
   expect(screen.getByRole('form', { name: 'Change City' }).contains(document.activeElement)).toBe(true)
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Escape')
   expect(document.activeElement).toBe(valueButton('Change City: Kochi'))
   expect(screen.getByRole('dialog', { name: 'Student Details' })).toBeTruthy()
@@ -40,7 +40,7 @@ it('the keyboard alone edits a value: Enter opens the input, Escape keeps the ol
 
 // R85.1
 it('Enter without a change closes the input and sends nothing', () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
   pressKey('Enter')
@@ -50,7 +50,7 @@ it('Enter without a change closes the input and sends nothing', () => {
 
 // R85.1
 it('a choice is saved as soon as it is made, and grade and percentage are edited together', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change Gender: Female'))
   fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Male' }))
@@ -68,7 +68,7 @@ it('a choice is saved as soon as it is made, and grade and percentage are edited
 // R85.1
 it('a parent who was not known gets a name and a phone', async () => {
   const { mother } = studentRecord().parentInfo
-  const calls = serveOne(studentRecord({ parentInfo: { mother } }))
+  const calls = serveEditableStudent(studentRecord({ parentInfo: { mother } }))
   showStudentDetails(studentRecord({ parentInfo: { mother } }))
   fireEvent.click(valueButton("Change Father's Name: Not known"))
   type("Father's Name", 'Ravi Nair')
@@ -80,25 +80,25 @@ it('a parent who was not known gets a name and a phone', async () => {
 
 // R85.2
 it('an emptied optional value is cleared, and an emptied required value shows an error at its field', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('')
+  replaceText('')
   pressKey('Enter')
   expect(await screen.findByText('City is required')).toBeTruthy()
   pressKey('Escape')
   fireEvent.click(valueButton('Change Email: meera.nair@example.com'))
-  typeOver('')
+  replaceText('')
   pressKey('Enter')
   await waitFor(() => expect(patches(calls)).toEqual([{ email: null, version: 3 }]))
 })
 
 // R85.3
 it('a note with Undo appears for a saved value, and describes the button of the value', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Enter')
   const city = await screen.findByRole('button', { name: 'Change City: Thrissur' })
   const note = within(screen.getByRole('dialog')).getByText('Saved')
@@ -112,15 +112,15 @@ it('a note with Undo appears for a saved value, and describes the button of the 
 })
 
 // R85.3
-it('only the last saved value can be undone, because the undo of an earlier value would also undo later values', async () => {
-  const calls = serveOne()
+it('only the last saved value can be undone, because an earlier undo would also undo later values', async () => {
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Enter')
   await screen.findByRole('button', { name: 'Change City: Thrissur' })
   fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
-  typeOver('9123456780')
+  replaceText('9123456780')
   pressKey('Enter')
   await screen.findByRole('button', { name: "Change Father's Phone: 9123456780" })
   expect(screen.getAllByText('Saved')).toHaveLength(1)
@@ -137,10 +137,10 @@ it('after the address or the phone of a parent was changed, the note offers to u
     studentId: 'STU-2026-00008',
     name: { firstName: 'Arun', lastName: 'Nair' },
   })
-  serveOne(undefined, undefined, [arun])
+  serveEditableStudent(undefined, undefined, [arun])
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Enter')
   fireEvent.click(await screen.findByRole('button', { name: 'Update siblings too' }))
   const dialog = await screen.findByRole('dialog', { name: 'Update Siblings Too?' })
@@ -162,13 +162,13 @@ describe('own fields', () => {
   // R85.4
   it('own fields are edited by their kind', async () => {
     setCustomFields(fields)
-    const calls = serveOne(student)
+    const calls = serveEditableStudent(student)
     showStudentDetails(student)
     fireEvent.click(valueButton('Change Consent: Not provided'))
     fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Yes' }))
     await screen.findByRole('button', { name: 'Change Consent: Yes' })
     fireEvent.click(valueButton('Change Distance: Not provided'))
-    typeOver('2.5')
+    replaceText('2.5')
     pressKey('Enter')
     await screen.findByRole('button', { name: 'Change Distance: 2.5' })
     fireEvent.click(valueButton('Change Clubs: Chess'))
@@ -186,7 +186,7 @@ describe('own fields', () => {
   // R85.4
   it('Change empties the box of a masked value, and another value can be typed', async () => {
     setCustomFields(fields)
-    const calls = serveOne(student)
+    const calls = serveEditableStudent(student)
     showStudentDetails(student)
     fireEvent.click(valueButton('Change Card'))
     expect(document.activeElement).toBe(valueButton('Change Card'))
@@ -199,7 +199,7 @@ describe('own fields', () => {
   // R85.4
   it('a field that the user may only read has no button', () => {
     setCustomFields(fields)
-    serveOne(student)
+    serveEditableStudent(student)
     showStudentDetails(student, ['students.read'])
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
     expect(screen.queryByText('Illness')).toBeNull()
@@ -209,7 +209,7 @@ describe('own fields', () => {
 
 // R85.2
 it('an emptied admission date is refused at its field, because every student has an admission date', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(screen.getByRole('button', { name: /^Change Admission Date/ }))
   fireEvent.change(document.activeElement!, { target: { value: '' } })

@@ -6,7 +6,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { customField } from '@/tests/support/custom-fields'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
-import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { patches, pressKey, serveEditableStudent, replaceText, valueButton } from '@/tests/support/in-place'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -22,13 +22,13 @@ const newer = (changes: Partial<Student>) =>
 /** Types another city and presses Enter. */
 function changeCity() {
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Enter')
 }
 
 // R85.6
 it('a value is merged without a question when somebody else has changed another field', async () => {
-  const calls = serveOne(meera, ({ version }) => (version === 3 ? newer({ section: 'D' }) : undefined))
+  const calls = serveEditableStudent(meera, ({ version }) => (version === 3 ? newer({ section: 'D' }) : undefined))
   showStudentDetails()
   changeCity()
   await screen.findByRole('button', { name: 'Change City: Thrissur' })
@@ -40,10 +40,10 @@ it('a value is merged without a question when somebody else has changed another 
 it.each([[{ section: 'D' }], [{ standard: '6th' }]])(
   'a roll number is not merged without a question when somebody else has changed the class to %j',
   async theirs => {
-    const calls = serveOne(meera, ({ version }) => (version === 3 ? newer(theirs) : undefined))
+    const calls = serveEditableStudent(meera, ({ version }) => (version === 3 ? newer(theirs) : undefined))
     showStudentDetails()
     fireEvent.click(valueButton('Change Roll Number: 7'))
-    typeOver('9')
+    replaceText('9')
     pressKey('Enter')
     await screen.findByText('Changed meanwhile')
     expect(patches(calls)).toEqual([{ rollNumber: 9, version: 3 }])
@@ -56,7 +56,7 @@ it.each([[{ section: 'D' }], [{ standard: '6th' }]])(
 // R85.6
 it('the conflict says who has changed the same field and when, and the typed value can be kept', async () => {
   const theirs = newer({ contactInfo: { address: { ...address, city: 'Aluva' }, emergencyContact } })
-  const calls = serveOne(meera, ({ version }) => (version === 3 ? theirs : undefined))
+  const calls = serveEditableStudent(meera, ({ version }) => (version === 3 ? theirs : undefined))
   showStudentDetails()
   changeCity()
   const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
@@ -74,7 +74,7 @@ it('the conflict says who has changed the same field and when, and the typed val
 // R85.2
 it('without a connection the typed value stays, and can be saved later', async () => {
   let isOffline = true
-  serveOne(meera, () => {
+  serveEditableStudent(meera, () => {
     if (isOffline) throw new TypeError('Failed to fetch')
     return undefined
   })
@@ -94,7 +94,7 @@ it('without a connection the typed value stays, and can be saved later', async (
 
 // R85.2
 it('the form says when the user has lost the permission, and keeps what was typed', async () => {
-  serveOne(meera, () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }))
+  serveEditableStudent(meera, () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }))
   showStudentDetails()
   changeCity()
   expect((await screen.findByRole('alert')).textContent).toContain('Your permissions have changed.')
@@ -109,7 +109,7 @@ it('the form says when the user has lost the permission, and keeps what was type
 it('an error of the server stands at the field, and a deleted record is explained', async () => {
   const errors = [{ field: 'contactInfo.address.city', message: 'City must have at most 100 characters' }]
   let isDeleted = false
-  serveOne(meera, () =>
+  serveEditableStudent(meera, () =>
     isDeleted
       ? refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
       : refusalResponse(400, { message: 'Please fix the following errors', error: 'VALIDATION_ERROR', errors }),
@@ -130,7 +130,9 @@ it('a masked value that was typed is never merged, because its old and new last 
   onTestFinished(() => setCustomFields([]))
   setCustomFields([customField({ label: 'Card', masked: true })])
   const custom = { card: { masked: '1234' } }
-  const calls = serveOne(studentRecord({ custom }), ({ version }) => (version === 3 ? newer({ custom }) : undefined))
+  const calls = serveEditableStudent(studentRecord({ custom }), ({ version }) =>
+    version === 3 ? newer({ custom }) : undefined,
+  )
   showStudentDetails(studentRecord({ custom }))
   fireEvent.click(valueButton('Change Card'))
   fireEvent.click(valueButton('Change Card'))

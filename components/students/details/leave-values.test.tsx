@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { box, press } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { patches, pressKey, serveEditableStudent, replaceText, valueButton } from '@/tests/support/in-place'
 import { RecordDetails } from '@/tests/support/record-details'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { StudentDetailsDialog } from '../StudentDetailsDialog'
@@ -10,7 +10,7 @@ import { StudentDetailsDialog } from '../StudentDetailsDialog'
 /** A server that answers a change when `answer` is called. */
 function serveSlowly() {
   const { promise, resolve: answer } = Promise.withResolvers<undefined>()
-  return { calls: serveOne(undefined, () => promise), answer: () => answer(undefined) }
+  return { calls: serveEditableStudent(undefined, () => promise), answer: () => answer(undefined) }
 }
 
 // R85.1
@@ -18,7 +18,7 @@ it('a saved value does not take the focus from another value that is being typed
   const { answer } = serveSlowly()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
   pressKey('Enter')
   fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
   answer()
@@ -41,7 +41,7 @@ it('a saved value gets the focus back when the dialog had the focus during the s
 
 // R85.1
 it('selecting a value with the mouse, to copy the value, does not open the input', () => {
-  serveOne()
+  serveEditableStudent()
   showStudentDetails()
   const city = valueButton('Change City: Kochi')
   window.getSelection()?.selectAllChildren(city)
@@ -56,14 +56,14 @@ it('selecting a value with the mouse, to copy the value, does not open the input
 /** Types another city, and leaves the input open. */
 function typeCity() {
   fireEvent.click(valueButton('Change City: Kochi'))
-  typeOver('Thrissur')
+  replaceText('Thrissur')
 }
 const question = () => screen.findByRole('dialog', { name: 'Discard changes?' })
 const answerQuestion = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
 
 // R85.5
 it('another tab asks before a typed value is lost', async () => {
-  serveOne()
+  serveEditableStudent()
   showStudentDetails()
   typeCity()
   fireEvent.click(screen.getByRole('tab', { name: 'History' }))
@@ -79,7 +79,7 @@ it('another tab asks before a typed value is lost', async () => {
 })
 
 // R85.5
-it('closing the details asks before a typed value is lost, and does nothing while the value is being saved', async () => {
+it('closing the details asks before a typed value is lost, and does nothing during a save', async () => {
   const { calls, answer } = serveSlowly()
   const onClose = vi.fn<() => void>()
   renderInApp(<RecordDetails of={StudentDetailsDialog} id="0198-meera" onClose={onClose} />)

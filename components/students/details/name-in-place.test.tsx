@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { press, type } from '@/tests/support/form'
-import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { patches, pressKey, serveEditableStudent, replaceText, valueButton } from '@/tests/support/in-place'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
 
@@ -9,12 +9,12 @@ const heading = () => screen.queryByRole('heading', { level: 2 })?.textContent
 
 // R85.10
 it('the name of a student is corrected in the heading, first and last name together', async () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   valueButton('Change Name').focus()
   pressKey('Enter')
   expect(screen.getByRole('form', { name: 'Change First Name, Last Name' }).contains(document.activeElement)).toBe(true)
-  typeOver('Nila')
+  replaceText('Nila')
   pressKey('Enter')
   await waitFor(() => expect(heading()).toBe('Nila Nair STU-2026-00007'))
   expect(patches(calls)).toEqual([{ name: { firstName: 'Nila', lastName: 'Nair' }, version: 3 }])
@@ -25,10 +25,10 @@ it('the name of a student is corrected in the heading, first and last name toget
 
 // R85.10
 it('Escape keeps the name and the details, and the button in the heading has the focus again', () => {
-  const calls = serveOne()
+  const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change Name'))
-  typeOver('Nila')
+  replaceText('Nila')
   pressKey('Escape')
   expect(heading()).toBe('Meera Nair STU-2026-00007')
   expect(document.activeElement).toBe(valueButton('Change Name'))
@@ -37,7 +37,7 @@ it('Escape keeps the name and the details, and the button in the heading has the
 
 // R85.5, R85.10
 it('another tab asks before a typed name is lost, and has no button to change the name', async () => {
-  serveOne()
+  serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change Name'))
   type('First Name', 'Nila')
@@ -50,7 +50,7 @@ it('another tab asks before a typed name is lost, and has no button to change th
 
 // R85.10
 it('a user who may only read students sees the name without a button', () => {
-  serveOne()
+  serveEditableStudent()
   showStudentDetails(studentRecord(), ['students.read'])
   expect(heading()).toBe('Meera Nair STU-2026-00007')
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()

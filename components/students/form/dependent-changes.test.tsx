@@ -51,7 +51,7 @@ it('the form asks before a changed roll number is merged into another class', as
 })
 
 // R85.6
-it('values that do not fit the record of somebody else are not merged, and a notice says what has changed', async () => {
+it('values that do not fit the saved record are not merged, and a notice says what has changed', async () => {
   const newer = { ...meera, version: 4, dateOfBirth: '2018-06-01' }
   const calls = serveNewer(newer)
   await edit()

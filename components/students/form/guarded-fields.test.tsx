@@ -80,7 +80,7 @@ it('the form of a new student leaves out a confidential field that the user may 
 })
 
 // R80.5
-it('a user with the right to change confidential fields sees these fields, and must fill in required ones', async () => {
+it('a user who may change confidential fields sees these fields, and must fill in required fields', async () => {
   const { sent } = await edit('change')
   type('Illness', '')
   press('Update')

@@ -62,7 +62,7 @@ function Details() {
 }
 
 // R88.1
-it('the details take the focus when a student is marked as left, and not when the student is marked again', async () => {
+it('the details take the focus when a student is marked as left, but not when marked again', async () => {
   serve(() => okResponse({}))
   renderInApp(<Details />)
   press('Mark as Left')

@@ -12,7 +12,12 @@ import { admin, newMember, newOwnPassword, newStaff, newStudent, canaryStaff, ca
 import { once } from './once'
 import { CERTIFICATE_EXAMPLES } from './certificates'
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
-import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, withProof } from './second-factor'
+import {
+  newUserSettingUpSecondFactor,
+  newUserWithSecondFactor,
+  newSecondStep,
+  newSecondFactorProof,
+} from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { LINK_EXAMPLES } from './links'
@@ -99,8 +104,8 @@ const EXAMPLES: [Endpoint, Make][] = [
       return { as, body: { code } }
     },
   ],
-  [auth.renewRecoveryCodes, withProof],
-  [auth.removeSecondFactor, withProof],
+  [auth.renewRecoveryCodes, newSecondFactorProof],
+  [auth.removeSecondFactor, newSecondFactorProof],
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],

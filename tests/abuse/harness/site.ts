@@ -33,9 +33,9 @@ const waitForBackgroundWork = (): Promise<boolean> =>
   vi.waitUntil(async () => (await runQuery(BACKGROUND_WORK)).length === 0, { timeout: 2 * 60_000, interval: 50 })
 
 /**
- * A refused request may write sessions, limits and history. The server writes the view log of earlier requests later. Batches
- * run in the background, so their rows change too, and a snapshot contains only which batches exist. Every other table must
- * stay the same.
+ * A refused request may write sessions, limits and history. The server writes the view log of earlier requests later.
+ * Batches run in the background, so their rows change too. A snapshot contains only which batches exist. Every other
+ * table must stay the same.
  */
 const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'EventMention', 'BatchRow', 'Viewed', 'Viewer'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]

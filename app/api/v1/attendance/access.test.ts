@@ -68,7 +68,7 @@ it('without a session no register is read or saved', async () => {
 })
 
 // R93.8
-it('a class teacher can correct the last three days, and staff who may change students can correct any day', async () => {
+it('class teachers can correct the last three days, and staff who may change students any day', async () => {
   const teacher = await userWith([], ['5th-B teacher'])
   const both = await userWith(WRITERS, ['5th-B teacher'])
   const office = await userWith(WRITERS, undefined)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { attendanceAs } from '@/tests/support/attendance'
-import { answerAfterLoss } from '@/tests/support/lost-classes'
+import { callWhileLosingClasses } from '@/tests/support/lost-classes'
 import { createSignedInUser } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
 import { limitToClasses } from '@/tests/support/scope'
@@ -17,9 +17,9 @@ it('a register is not saved when the teacher loses the class while the request w
   await addStudentsByText('5th A 1 Asha')
   await limitToClasses(teacher.id, '5th-A teacher')
   const save = () => attendanceAs(teacher.token).take('5th-A/2027-03-01', 'A')
-  expect(await answerAfterLoss(teacher, save, '6th-A teacher')).toEqual([404, 'Class not found'])
+  expect(await callWhileLosingClasses(teacher, save, '6th-A teacher')).toEqual([404, 'Class not found'])
   await limitToClasses(teacher.id, '5th-A teacher')
-  expect(await answerAfterLoss(teacher, save, '5th-A')).toEqual([
+  expect(await callWhileLosingClasses(teacher, save, '5th-A')).toEqual([
     403,
     'You do not have permission to perform this action',
   ])

@@ -92,7 +92,7 @@ describe('the attendance in a merge', () => {
   })
 
   // R93.12
-  it('a record that is restored from the trash takes its marks back, except a mark that was corrected since', async () => {
+  it('a record restored from the trash takes its marks back, except a mark that was corrected since', async () => {
     await call(remove, { token: admin.token, id: keep })
     await take('08', 'L')
     await take('09', 'H')

@@ -101,7 +101,7 @@ describe('a save that does not fit the register', () => {
   })
 
   // R93.5
-  it('when two teachers save at once, one save succeeds and the other is answered with the saved register', async () => {
+  it('of two saves at once, one succeeds and the other is answered with the saved register', async () => {
     const { students } = (await attendanceAs(teacher.token).read(TODAY)).body.data.attendance
     const answers = await Promise.all([
       attendanceAs(teacher.token).save(TODAY, 0, marksOf(students, 'AAA')),
@@ -148,7 +148,7 @@ describe('students who move', () => {
   })
 
   // R93.4
-  it('a class teacher does not see a student who has left the class, and a save keeps the mark of that student', async () => {
+  it('a save by a class teacher keeps the mark of a student who has left the class and is not shown', async () => {
     await attendanceAs(teacher.token).take('5th-B/2027-03-09', 'AAA')
     await patch(ids[0], { section: 'C' })
     expect(linesOf(await attendanceAs(teacher.token).read('5th-B/2027-03-09'))).toEqual(['1 Arun A', '3 Zoya A'])

@@ -50,7 +50,7 @@ it('the log never has code, state or tokens of a sign-in with a school account',
     OIDC_CLIENT_ID: 'schoolapp',
     OIDC_CLIENT_SECRET: 'secret-of-the-client',
   })
-  const { authenticate, comeBack, startSignIn } = await import('@/tests/support/oidc')
+  const { authenticate, openCallback, startSignIn } = await import('@/tests/support/oidc')
   const secrets: string[] = []
   issuer.service.on('beforeResponse', ({ body }: { body: Record<string, string> }) => {
     secrets.push(body.access_token ?? '', body.id_token ?? '')
@@ -60,9 +60,9 @@ it('the log never has code, state or tokens of a sign-in with a school account',
   const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(search))
   // Nobody has the email, then the code is used a second time, and then it comes without the cookie.
   const responses = [
-    await comeBack(search, started.cookie),
-    await comeBack(search, started.cookie),
-    await comeBack(search, ''),
+    await openCallback(search, started.cookie),
+    await openCallback(search, started.cookie),
+    await openCallback(search, ''),
   ]
   expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
   secrets.push(code, state, started.cookie.split('=')[1] ?? '', 'secret-of-the-client')

@@ -45,11 +45,14 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', () => merge(bela, asha)],
     ['goes', () => merge(asha, bela)],
-  ])('a merge fails as with a deleted record when the record that %s is outside the classes of the user', async (_what, body) => {
-    const batch = await createPlannedBatch(teacher.token, body())
-    expect(batch).toMatchObject({ state: 'failed', reason: 'One of these students no longer exists.' })
-    expect(batch.title).not.toContain('Bela')
-  })
+  ])(
+    'a merge fails as with a deleted record when the record that %s is outside the classes of the user',
+    async (_what, body) => {
+      const batch = await createPlannedBatch(teacher.token, body())
+      expect(batch).toMatchObject({ state: 'failed', reason: 'One of these students no longer exists.' })
+      expect(batch.title).not.toContain('Bela')
+    },
+  )
 
   // R92.27
   it('a merge whose records have left the classes of the owner leaves both alone, and names nobody', async () => {

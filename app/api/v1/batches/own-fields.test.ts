@@ -118,7 +118,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it('a merge takes chosen values and keeps hidden values or fills them in, and the undo gives both records back', async () => {
+  it('a merge takes chosen values and keeps or fills in hidden values, and the undo restores both', async () => {
     const retired = await fields.addField({ label: 'Old' })
     await fields.addField({ label: 'Tribe', confidential: true })
     const keep = await add({ house: 'red', caste: 'A' })

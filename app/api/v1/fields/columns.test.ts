@@ -42,7 +42,7 @@ const newestEvent = async () =>
 
 describe('an export of own fields', () => {
   // R81.4
-  it('an export has the labels of own fields as headings, their texts without formulas, and masked values shortened', async () => {
+  it('an export has own fields with labels as headings, no formulas, and shortened masked values', async () => {
     const rows = parseCsv(await (await exported(clerk, ['name.firstName', ...OWN])).text())
     expect(rows).toEqual([
       ['First Name', "'=House", 'Clubs', 'Height', 'Bus', 'Aadhaar'],
@@ -61,7 +61,7 @@ describe('an export of own fields', () => {
   )
 
   // R81.4
-  it('an export has confidential fields for users who may see them, and its event does not name these fields', async () => {
+  it('an export has confidential fields for users who may see them, but its event names none', async () => {
     expect(parseCsv(await (await exported(admin, ['custom.caste', 'custom.bus'])).text())).toEqual([
       ['Bus', 'Caste'],
       ['No', 'Marker'],
@@ -107,12 +107,15 @@ describe('columns of own fields', () => {
   })
 
   // R81.3
-  it.each(['custom.caste', 'custom.unknown', 'caste'])('preferences refuse the column %s, whose field is hidden or unknown', async column => {
-    for (const name of ['studentColumns', 'staffColumns', 'classListColumns']) {
-      const { status, body } = await change({ [name]: [column] })
-      expect([status, body.errors.map(({ message }) => message)]).toEqual([400, ['Unknown column']])
-    }
-  })
+  it.each(['custom.caste', 'custom.unknown', 'caste'])(
+    'preferences refuse the column %s, whose field is hidden or unknown',
+    async column => {
+      for (const name of ['studentColumns', 'staffColumns', 'classListColumns']) {
+        const { status, body } = await change({ [name]: [column] })
+        expect([status, body.errors.map(({ message }) => message)]).toEqual([400, ['Unknown column']])
+      }
+    },
+  )
 
   // R81.3
   it('a shared view leaves out columns and filters of fields that the user does not see', async () => {

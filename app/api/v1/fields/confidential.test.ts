@@ -178,7 +178,7 @@ describe('the right to confidential fields', () => {
   })
 
   // R83.4
-  it('the undo of a bulk change does not change records whose confidential fields the user may not change', async () => {
+  it('the undo of a bulk change skips records whose confidential fields the user may not change', async () => {
     const { _id: id } = await created({ caste: 'X' })
     await setLevel(admin, clerk.id, 'change')
     const change = { section: 'C', custom: { caste: 'Y' } }

@@ -73,7 +73,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.2
-  it('a searched field leaves the search when it is retired or removed, and comes back when it is restored', async () => {
+  it('a searched field leaves the search when retired or removed, and comes back when restored', async () => {
     await change({ searched: true })
     const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
     await fields.retire(bus._id)

@@ -48,10 +48,13 @@ describe('a list sorted by an own field', () => {
     ['height', ['Asha', 'Bala', 'Devi'], ['Devi', 'Bala', 'Asha']],
     ['bus', ['Devi', 'Asha', 'Bala'], ['Asha', 'Bala', 'Devi']],
     ['route', ['Bala', 'Asha', 'Devi'], ['Devi', 'Asha', 'Bala']],
-  ])('a list sorted by %s has students without a value last in both directions, and equal values by name', async (key, up, down) => {
-    expect(await sorted(key)).toEqual([...up, ...NONE])
-    expect(await sorted(key, 'desc')).toEqual([...down, ...NONE])
-  })
+  ])(
+    'a list sorted by %s has students without a value last in both directions, and equal values by name',
+    async (key, up, down) => {
+      expect(await sorted(key)).toEqual([...up, ...NONE])
+      expect(await sorted(key, 'desc')).toEqual([...down, ...NONE])
+    },
+  )
 
   // R81.8
   it('a sorted list follows a new order of the options, and still sorts a retired option', async () => {

@@ -19,7 +19,7 @@ const remove = async (id: string) => {
 
 describe('deleting a standard or section', () => {
   // R92.8
-  it('a standard or section cannot be deleted while a staff member sees its students, even a deleted member', async () => {
+  it('a standard or section cannot be deleted while a member, even a deleted one, sees its students', async () => {
     const teacher = await createSignedInUser(['students.read'])
     await putScope(admin, teacher, [{ standard: '9th', section: 'C', until: '2020-01-31' }, { standard: '8th' }])
     for (const [id, label] of [

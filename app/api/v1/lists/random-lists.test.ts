@@ -10,7 +10,7 @@ import { listStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'
 import {
   type Filters,
-  inRandomSchools,
+  checkInRandomSchools,
   matching,
   type RandomLists,
   type RandomSchool,
@@ -48,7 +48,7 @@ const filtersArbitrary = ({ standard, section }: RandomLists): fc.Arbitrary<Filt
 
 // R72.5, R72.23
 it('the list of students is filtered, sorted and counted by random lists as a simple model does it', async () => {
-  await inRandomSchools(async (school, seed) => {
+  await checkInRandomSchools(async (school, seed) => {
     const order = sorted(school)
     for (const filters of fc.sample(filtersArbitrary(school.lists), { numRuns: 8, seed })) {
       const query = { search: '', sortBy: 'standard', sortOrder: 'asc', page: 1, limit: 100, ...filters } as const
@@ -65,7 +65,7 @@ it('the list of students is filtered, sorted and counted by random lists as a si
 
 // R72.5
 it('the addresses of each class lead to the class, for random lists', async () => {
-  await inRandomSchools(async ({ lists }) => {
+  await checkInRandomSchools(async ({ lists }) => {
     for (const { key: standard } of lists.standard) {
       for (const { key: section } of lists.section) {
         const schoolClass = { standard, section }
@@ -80,7 +80,7 @@ it('the addresses of each class lead to the class, for random lists', async () =
 
 // R72.5
 it('the figures of all classes are the counts of active students, for random lists', async () => {
-  await inRandomSchools(async ({ lists, students }) => {
+  await checkInRandomSchools(async ({ lists, students }) => {
     const active = matching(students, { isActive: true })
     const count = (filters: Filters) => matching(active, filters).length
     const { classes } = await promotionState({}, actor)
@@ -103,7 +103,7 @@ it('the figures of all classes are the counts of active students, for random lis
 
 // R72.5, R72.7
 it('a promotion proposes the next standard in use to every active student of a standard in use, for random lists', async () => {
-  await inRandomSchools(async ({ lists, students }) => {
+  await checkInRandomSchools(async ({ lists, students }) => {
     const nextOf = (standard: string) =>
       lists.standard.slice(lists.standard.findIndex(({ key }) => key === standard) + 1).find(({ retired }) => !retired)
     for (const { key } of lists.standard) expect([key, nextStandard(key)]).toEqual([key, nextOf(key)?.key])

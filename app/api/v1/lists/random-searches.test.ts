@@ -7,7 +7,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import {
   type Filters,
   FIRST_NAMES,
-  inRandomSchools,
+  checkInRandomSchools,
   matching,
   type RandomLists,
   type RandomStudent,
@@ -61,7 +61,7 @@ const spellingArbitrary = fc.record({
 
 // R72.5, R72.23
 it('a search finds the students of a class by its labels, its keys and its number, for random lists', async () => {
-  await inRandomSchools(async ({ lists, students }, seed) => {
+  await checkInRandomSchools(async ({ lists, students }, seed) => {
     for (const { of, isNumber, between, before, place } of fc.sample(spellingArbitrary, { numRuns: 16, seed })) {
       const { standard, section } = students[place % students.length] as RandomStudent
       const [one, other] = [valueOf(lists.standard, standard), valueOf(lists.section, section)]

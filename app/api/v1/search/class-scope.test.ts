@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 // R92.19
-it('quick find shows the certificates of visible students even when all newer certificates belong to others', async () => {
+it('quick find shows certificates of visible students even when all newer ones belong to others', async () => {
   const { certificate } = (await postCertificate(inside._id, office)).body.data
   for (let n = 0; n < 8; n++) await postCertificate(outside._id, office)
   const query = { search: certificate.number.slice(0, 8) }
@@ -41,7 +41,7 @@ it('an exact match with the certificate of a student outside does not reduce the
 })
 
 // R92.19
-it('quick find by the beginning of a number shows certificates of merged records only for visible students', async () => {
+it('quick find by part of a number shows certificates of merged records only for visible students', async () => {
   const [twin, far] = (await addStudentsByText('5th A 3 Asha', '5th B 4 Ravi')) as [Student, Student]
   const { certificate } = (await postCertificate(twin._id, office)).body.data
   await postCertificate(far._id, office)

@@ -88,19 +88,22 @@ describe('the rule that nobody acts on staff who may do more', () => {
     ['change', 'change', 200],
   ]
   // R83.2
-  it.each(LEVELS)('the change of a member with the right %s by an editor with the right %s answers %i', async (theirs, own, status) => {
-    await setLevel(admin, member.id, theirs)
-    await setLevel(admin, editor.id, own)
-    const { token } = editor
-    const { id } = member
-    const answers = [
-      await call(patch, { token, id, body: { position: 'Clerk' } }),
-      await call(setPermissions, { token, id, body: { permissions: permissionsOf(['students.update']) } }),
-      await call(deactivate, { token, id }),
-      await call(remove, { token, id }),
-    ]
-    expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
-  })
+  it.each(LEVELS)(
+    'the change of a member with the right %s by an editor with the right %s answers %i',
+    async (theirs, own, status) => {
+      await setLevel(admin, member.id, theirs)
+      await setLevel(admin, editor.id, own)
+      const { token } = editor
+      const { id } = member
+      const answers = [
+        await call(patch, { token, id, body: { position: 'Clerk' } }),
+        await call(setPermissions, { token, id, body: { permissions: permissionsOf(['students.update']) } }),
+        await call(deactivate, { token, id }),
+        await call(remove, { token, id }),
+      ]
+      expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
+    },
+  )
 
   // R83.2
   it('a batch does not change members who see more than its owner', async () => {

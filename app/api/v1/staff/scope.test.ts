@@ -71,7 +71,7 @@ describe('PUT /staff/{id}/scope', () => {
   })
 
   // R92.2
-  it('an outdated version answers 409 with the current record, and a missing version or unknown field answers 400', async () => {
+  it('an outdated version answers 409 with the current record, and a missing version answers 400', async () => {
     await putScope(admin, member, [FIFTH_B])
     const answer = await send({ scope: null, version: 1 })
     expect([answer.status, answer.body.error, answer.body.data.staff.scope]).toEqual([409, 'STALE', [FIFTH_B]])

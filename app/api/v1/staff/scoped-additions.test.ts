@@ -26,7 +26,7 @@ describe('an account that a scoped user adds', () => {
     call<{ staff: StaffMember }>(create, { token: editor.token, body: staffInput([], { email }) })
 
   // R92.5
-  it('an account that a scoped user adds has the classes of that user with their last days, and is no class teacher', async () => {
+  it('a scoped user adds accounts with the same classes and last days, but not as class teachers', async () => {
     const scope = [
       { standard: '5th', section: 'A', isClassTeacher: true as const },
       { standard: '6th', until: '2999-12-31' },

@@ -6,7 +6,7 @@ import { issueCertificate, postCertificate, voidCertificate } from '@/tests/supp
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
-import { answerAfterLoss as answerAfterLossOf } from '@/tests/support/lost-classes'
+import { callWhileLosingClasses as callWhileLosingClassesOf } from '@/tests/support/lost-classes'
 import { limitToClasses } from '@/tests/support/scope'
 import { POST as undo } from '../undo/route'
 import * as one from './[id]/route'
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const answerAfterLoss = (send: Parameters<typeof answerAfterLossOf>[1], ...left: string[]) =>
-  answerAfterLossOf(teacher, send, ...left)
+const callWhileLosingClasses = (send: Parameters<typeof callWhileLosingClassesOf>[1], ...left: string[]) =>
+  callWhileLosingClassesOf(teacher, send, ...left)
 
 const NOT_FOUND = [404, 'Student not found']
 const REFUSED = [403, 'You may not put students into this class']
@@ -48,11 +48,11 @@ it('a write that waits for the lock of a student checks the classes of the user 
   expect((await calls[0]?.())?.status).toBe(200)
   for (const send of calls) {
     await limitToClasses(teacher.id, '5th-A', '6th')
-    expect(await answerAfterLoss(send, '6th')).toEqual(NOT_FOUND)
+    expect(await callWhileLosingClasses(send, '6th')).toEqual(NOT_FOUND)
   }
   await limitToClasses(teacher.id, '5th-A', '6th')
   const takeBack = () => call(undo, { token, body: { record: id, since: 1 } })
-  expect(await answerAfterLoss(takeBack, '6th')).toEqual([409, 'This record has been deleted in the meantime.'])
+  expect(await callWhileLosingClasses(takeBack, '6th')).toEqual([409, 'This record has been deleted in the meantime.'])
   expect((await db.student.findUniqueOrThrow({ where: { id } })).version).toBe(2)
   expect(await db.certificate.count()).toBe(0)
 })
@@ -62,16 +62,19 @@ it('a student is not put into a class that the user loses while the request wait
   const { token } = teacher
   const add = () => call(create, { token, body: studentInput({ standard: '6th', section: 'B' }) })
   const move = () => call(one.PATCH, { token, id: asha._id, body: { standard: '6th' } })
-  expect(await answerAfterLoss(add, '5th-A')).toEqual(REFUSED)
+  expect(await callWhileLosingClasses(add, '5th-A')).toEqual(REFUSED)
   await limitToClasses(teacher.id, '5th-A', '6th')
-  expect(await answerAfterLoss(move, '5th-A')).toEqual(REFUSED)
+  expect(await callWhileLosingClasses(move, '5th-A')).toEqual(REFUSED)
   expect(await db.student.count({ where: { standard: '6th' } })).toBe(0)
 })
 
 // R92.7
 it('a user who loses a class while the request waits cannot make a certificate of the class void', async () => {
   const { number, _id } = await issueCertificate(asha._id, teacher)
-  expect(await answerAfterLoss(() => voidCertificate(_id, teacher), '6th')).toEqual([404, 'Certificate not found'])
+  expect(await callWhileLosingClasses(() => voidCertificate(_id, teacher), '6th')).toEqual([
+    404,
+    'Certificate not found',
+  ])
   expect(await db.certificate.count({ where: { number, voidedAt: null } })).toBe(1)
   await limitToClasses(teacher.id, '5th')
   expect((await voidCertificate(_id, teacher)).status).toBe(200)

@@ -30,7 +30,7 @@ const choose = (token: string, newPassword = OWN, confirmPassword = newPassword)
 
 describe('the own password instead of a temporary one', () => {
   // R87.10
-  it('right after a sign-in with a temporary password, the new password alone is enough, and ends every session', async () => {
+  it('right after a sign-in with a temporary password, only the new password is needed', async () => {
     const { accessToken: token } = (await signIn(temporary)).body.data
     const answer = await choose(token)
     expect([answer.status, answer.body.message]).toEqual([

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken } from '@/tests/support/personal-tokens'
-import { inTwoHalves } from '@/tests/support/two-halves'
+import { sendInTwoHalves } from '@/tests/support/two-halves'
 import { POST as addStudent } from '../../students/route'
 
 const change = (id: string, data: { isActive?: false; studentsCreate?: false }) =>
@@ -19,7 +19,7 @@ it.each([
   const person = await createSignedInUser(['students.create'])
   const { token } = await createToken(person, ['students.create'])
   const before = await written()
-  const response = await inTwoHalves(addStudent, token, '', studentInput(), () => withdraw(person))
+  const response = await sendInTwoHalves(addStudent, token, '', studentInput(), () => withdraw(person))
   expect(response.status).toBe(status)
   expect(await written()).toEqual(before)
 })

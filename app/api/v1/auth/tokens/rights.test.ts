@@ -48,7 +48,7 @@ it('GET /auth/me presents the rights of the token, and sets no cookie', async ()
 })
 
 // R99.3
-it('a token loses a permission together with its owner from the next call on, and gets it back with the owner', async () => {
+it('a token loses a permission together with its owner, and gets the permission back with its owner', async () => {
   const owner = await createSignedInUser(['students.read', 'students.create'])
   const { token } = await createToken(owner, ['students.read', 'students.create'])
   expect(await statusOf(token)).toBe(200)

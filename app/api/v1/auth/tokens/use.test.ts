@@ -8,7 +8,7 @@ import { countStatements } from '@/tests/support/count-statements'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken, revoke } from '@/tests/support/personal-tokens'
-import { paceOf } from '@/tests/support/request-rate'
+import { setRequestRate } from '@/tests/support/request-rate'
 import { dayIn } from '@/tests/support/token-input'
 import { GET as exportStudents } from '../../students/export/route'
 import { GET as listStudents, POST as addStudent } from '../../students/route'
@@ -57,7 +57,7 @@ it('a call with a token sends as many statements as a call in a session, except 
 it('the limit on requests applies to each token, and leaves its owner and other tokens alone', async () => {
   const owner = await createSignedInUser(READ)
   const [busy, other] = [(await createToken(owner, READ)).token, (await createToken(owner, READ)).token]
-  paceOf(1)
+  setRequestRate(1)
   expect(await statusesOf([busy, busy, busy, busy, busy])).toEqual([200, 200, 200, 200, 429])
   expect(await statusesOf([other, owner.token])).toEqual([200, 200])
 })
@@ -84,7 +84,7 @@ it('the limit of a call applies to all tokens of a user together, and leaves the
 // R99.12
 it('calls with tokens that nobody has count towards the limit of their address', async () => {
   await createSignedInUser(READ)
-  paceOf(1)
+  setRequestRate(1)
   const unknown = Array.from({ length: 5 }, (_, n) => `smt_${'0'.repeat(31)}${n}_${'A'.repeat(43)}`)
   expect(await statusesOf(unknown)).toEqual([401, 401, 401, 401, 429])
 })

@@ -50,7 +50,7 @@ it('staff get no reminder', async () => {
 })
 
 // R106.2, R106.3
-it('erased leavers are not due, and the list behind the reminder has as many students as the reminder says', async () => {
+it('erased leavers are not due, and the list behind the reminder has the counted students', async () => {
   const [first] = await addLeavers('2020-06-30', '2021-06-30')
   await remindAfter(2)
   await erase(token, [first ?? ''])

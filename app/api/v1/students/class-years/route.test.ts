@@ -96,7 +96,7 @@ describe('the filter by the class of a year', () => {
 
 describe('the register of a class in a year', () => {
   // R91.8
-  it('the register of a class in a year has the roll numbers of that year, and where the students are now', async () => {
+  it('the register of a class has the roll numbers of that year, and where the students are now', async () => {
     const students = await registerOf({ year: '2024', standard: '5th', section: 'B' })
     expect(
       students.map(({ name, rollNumber, now, isActive, leavingDate }) => [

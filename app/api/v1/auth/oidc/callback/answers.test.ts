@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { advanceClock, MINUTE } from '@/tests/support/clock'
 import {
   authenticate,
-  comeBack,
+  openCallback,
   refusalOf,
   signedInAs,
   signInAtIssuer,
@@ -103,7 +103,7 @@ describe('callbacks that are refused', () => {
   // R98.5
   it('a callback without the cookie of the start signs nobody in', async () => {
     const search = await authenticate(await startSignIn())
-    expect(await refusalOf(await comeBack(search, ''))).toBe(UNKNOWN)
+    expect(await refusalOf(await openCallback(search, ''))).toBe(UNKNOWN)
     await expectNobodySignedIn()
   })
 
@@ -111,7 +111,7 @@ describe('callbacks that are refused', () => {
   it('a callback that was started in another browser signs nobody in (login CSRF)', async () => {
     const attacker = await startSignIn()
     const victim = await startSignIn()
-    expect(await refusalOf(await comeBack(await authenticate(attacker), victim.cookie))).toBe(UNKNOWN)
+    expect(await refusalOf(await openCallback(await authenticate(attacker), victim.cookie))).toBe(UNKNOWN)
     await expectNobodySignedIn()
   })
 
@@ -121,7 +121,7 @@ describe('callbacks that are refused', () => {
     const victim = await startSignIn()
     const search = new URLSearchParams(await authenticate(attacker))
     search.set('state', new URL(victim.url).searchParams.get('state')!)
-    expect(await refusalOf(await comeBack(`?${search.toString()}`, victim.cookie))).toBe(UNVERIFIED)
+    expect(await refusalOf(await openCallback(`?${search.toString()}`, victim.cookie))).toBe(UNVERIFIED)
     await expectNobodySignedIn()
   })
 
@@ -129,10 +129,10 @@ describe('callbacks that are refused', () => {
   it('a callback signs in once, and its cookie is deleted', async () => {
     const started = await startSignIn()
     const search = await authenticate(started)
-    const first = await comeBack(search, started.cookie)
+    const first = await openCallback(search, started.cookie)
     expect(first.headers.getSetCookie()).toContain('__Host-oidc=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
     expect(await signedInAs(first)).toBe(person.email)
-    expect(await refusalOf(await comeBack(search, started.cookie))).toBe(UNVERIFIED)
+    expect(await refusalOf(await openCallback(search, started.cookie))).toBe(UNVERIFIED)
     expect(await db.session.count({ where: { userId: person.id } })).toBe(2)
   })
 
@@ -141,13 +141,13 @@ describe('callbacks that are refused', () => {
     const started = await startSignIn()
     const search = await authenticate(started)
     advanceClock(11 * MINUTE)
-    expect(await refusalOf(await comeBack(search, started.cookie))).toBe(UNKNOWN)
+    expect(await refusalOf(await openCallback(search, started.cookie))).toBe(UNKNOWN)
   })
 
   // R98.5
   it.each(['__Host-oidc=x', '__Host-oidc=', 'oidc=a.b.c.d.e'])('the forged cookie %j signs nobody in', async cookie => {
     const search = await authenticate(await startSignIn())
-    expect(await refusalOf(await comeBack(search, cookie))).toBe(UNKNOWN)
+    expect(await refusalOf(await openCallback(search, cookie))).toBe(UNKNOWN)
   })
 
   // R98.5
@@ -155,7 +155,7 @@ describe('callbacks that are refused', () => {
     const started = await startSignIn('/staff')
     const state = new URL(started.url).searchParams.get('state')!
     const search = `?${new URLSearchParams({ error: 'access_denied', error_description: 'Call 0900', state }).toString()}`
-    const response = await comeBack(search, started.cookie)
+    const response = await openCallback(search, started.cookie)
     expect(response.headers.get('location')).toBe('/login?next=%2Fstaff')
     expect(await refusalOf(response)).toBe('The sign-in with the school account was stopped. Please start again.')
   })
@@ -165,7 +165,7 @@ describe('callbacks that are refused', () => {
     const started = await startSignIn()
     const search = await authenticate(started)
     await issuer.close()
-    expect(await refusalOf(await comeBack(search, started.cookie))).toBe(
+    expect(await refusalOf(await openCallback(search, started.cookie))).toBe(
       'The school account service does not answer. Please try again in a few minutes, or sign in with your password.',
     )
   })
@@ -180,7 +180,7 @@ describe('the page after a sign-in', () => {
     issuer.service.once(Events.BeforeResponse, (_response, request) => {
       redirectUri = (request.body as { redirect_uri?: string }).redirect_uri
     })
-    const response = await comeBack(await authenticate(started), started.cookie, forged)
+    const response = await openCallback(await authenticate(started), started.cookie, forged)
     expect(redirectUri).toBe('https://school.example/api/v1/auth/oidc/callback')
     const page = await response.text()
     expect(page).toContain('location.replace("/students?page=2")')

@@ -93,7 +93,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the account that one browser has linked stays linked, and the account that waits in another browser is refused', async () => {
+  it('the first browser links its account, and the account that waits in another browser is refused', async () => {
     const cookie = await pendingCookie()
     issuer.authenticates({ ...verified(head), sub: 'another' })
     const other = await pendingCookie()

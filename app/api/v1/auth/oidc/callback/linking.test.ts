@@ -11,7 +11,7 @@ import { createUserWithPassword, PASSWORD } from '@/tests/support/authenticator'
 import {
   authenticate,
   changeSettings,
-  comeBack,
+  openCallback,
   refusalOf,
   signedInAs,
   signInAtIssuer,
@@ -162,7 +162,10 @@ describe('later sign-ins', () => {
       Object.assign(payload, { sub, email: person.email, email_verified: true })
     })
     const searches = [await authenticate(first), await authenticate(second)]
-    const responses = await Promise.all([comeBack(searches[0]!, first.cookie), comeBack(searches[1]!, second.cookie)])
+    const responses = await Promise.all([
+      openCallback(searches[0]!, first.cookie),
+      openCallback(searches[1]!, second.cookie),
+    ])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 303])
     expect(await db.identity.count({ where: { userId: person.id } })).toBe(1)
   })
@@ -171,7 +174,7 @@ describe('later sign-ins', () => {
   it('one account that signs in for the first time twice at the same moment is linked once', async () => {
     const started = [await startSignIn(), await startSignIn()]
     const searches = await Promise.all(started.map(authenticate))
-    const responses = await Promise.all(searches.map((search, index) => comeBack(search, started[index]!.cookie)))
+    const responses = await Promise.all(searches.map((search, index) => openCallback(search, started[index]!.cookie)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await db.identity.count()).toBe(1)
   })

@@ -12,7 +12,7 @@ import { DAY } from '@/tests/support/clock'
 import { totpCode } from '@/tests/support/codes'
 import {
   changeSettings,
-  comeBack,
+  openCallback,
   authenticate,
   cookieSet,
   shownOnLogin,
@@ -108,16 +108,16 @@ describe('a sign-in with a school account', () => {
   })
 
   // R98.2
-  it('a callback whose cookie has no __Host- prefix signs nobody in, because another host can set such a cookie', async () => {
+  it('a cookie without the __Host- prefix signs nobody in, because another host could set it', async () => {
     const person = await createUserWithPassword([])
     issuer.authenticates(verified(person))
     const started = await startSignIn()
     const search = await authenticate(started)
-    const planted = await shownOnLogin(await comeBack(search, started.cookie.replace('__Host-', '')))
+    const planted = await shownOnLogin(await openCallback(search, started.cookie.replace('__Host-', '')))
     expect(planted.failure?.reason).toBe(
       'This sign-in took longer than ten minutes, or was started in another browser or tab. Please start again.',
     )
-    expect(await signedInAs(await comeBack(search, started.cookie))).toBe(person.email)
+    expect(await signedInAs(await openCallback(search, started.cookie))).toBe(person.email)
   })
 
   // R98.9

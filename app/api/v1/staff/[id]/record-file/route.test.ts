@@ -39,7 +39,7 @@ const text = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string
 
 describe('GET /staff/{id}/record-file', () => {
   // R107.1
-  it('the record file has the record as GET /staff/{id} gives it, preferences, and saved views without filters', async () => {
+  it('the record file has the record, the preferences, and saved views without filters', async () => {
     await call(prefer, { token: kiran.token, body: { density: 'compact' } })
     await saveView(kiran.token, { name: 'Girls' })
     await saveView(kiran.token, { name: 'Search', filters: { search: 'Meera' } })
@@ -108,7 +108,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.4
-  it('reading the record file is an event, and the file has all events of the member with values, also sign-ins', async () => {
+  it('reading the record file is an event, and the file has all events of the member with values', async () => {
     await call(patch, as({ body: { phone: '9000000009' } }))
     const made = await file()
     expect(made.history.map(({ action }) => action)).toEqual([
@@ -123,7 +123,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.4
-  it('reading the record file keeps the version of the member, so that the last change can still be undone', async () => {
+  it('the last change of a member can still be undone after reading the record file', async () => {
     await call(patch, as({ body: { phone: '9000000009' } }))
     await file()
     const answer = await call(undo, { token: admin.token, body: { record: kiran.id, since: 1 } })

@@ -39,7 +39,7 @@ const actions = ({ history: events }: RecordFile) => events.map(({ action }) => 
 
 describe('GET /students/{id}/record-file', () => {
   // R103.1
-  it('the record file has the record, guardians, photo, classes, attendance, certificates with texts, and views', async () => {
+  it('the record file has the record, guardians, photo, classes, attendance, certificates and views', async () => {
     await send(sendPhoto, as({ body: uploadForm(await picture('jpeg', 64, 64)) }))
     await call(issue, as({ body: bonafideInput() }))
     await storeMarks(meera._id, `${meera.standard}-${meera.section}`, '2026-03', 'PAL')
@@ -53,7 +53,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.2
-  it('reading the record file is an event of the student, and the file has the history with old and new values', async () => {
+  it('reading the record file is an event, and the file has the history with old and new values', async () => {
     await call(patch, as({ body: { rollNumber: 31 } }))
     const made = await file()
     expect(actions(made)).toEqual(['student.file_made', 'student.updated', 'student.created'])
@@ -63,7 +63,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.2
-  it('reading the record file keeps the version of the student, so that the last change can still be undone', async () => {
+  it('the last change of a student can still be undone after reading the record file', async () => {
     await call(patch, as({ body: { rollNumber: 31 } }))
     await file()
     const answer = await call(undo, { token: admin.token, body: { record: meera._id, since: 1 } })

@@ -47,7 +47,7 @@ const shortly = async () => (await views()).map(line => line.replace(TODAY, ''))
 
 // R102.1
 describe('the view log', () => {
-  it('the view log has one row per student, user and day, whether the details are opened by id, student ID or page', async () => {
+  it('the view log has one row per student, user and day, however the details are opened', async () => {
     await call(get, of(reader))
     await call(get, of(reader, { id: meera.studentId }))
     const actor = await findActorByToken(`Bearer ${reader.token}`, 'request-1')
