@@ -37,7 +37,7 @@ const MISTAKES: Mistake[] = [
   { heading: 'Roll No', field: 'Roll Number', right: '77', wrong: ['7A', '7B'] },
 ]
 
-/** The wrong cells in turn, one of each kind after the other. */
+/** All wrong cells. The kinds take turns: the first cell of each kind, then the second, and so on. */
 const WRONG_CELLS = Array.from({ length: 9 }, (_, turn) =>
   MISTAKES.flatMap(({ heading, wrong }) => (wrong[turn] === undefined ? [] : [[heading, wrong[turn]] as const])),
 ).flat()
@@ -77,7 +77,7 @@ test(
   '60 wrong cells of 12 kinds in 800 rows are corrected with at most 40 clicks, and imported',
   ONCE,
   async ({ page, signIn }) => {
-    // A busy machine needs minutes.
+    // A busy computer needs minutes for 800 rows.
     test.setTimeout(300_000)
     let clicks = 0
     const click = async (target: Locator) => {
@@ -104,7 +104,7 @@ test(
         clicks += 1
         await pickOption(page, mistake.right)
       } else {
-        // The next wrong cell has the focus already.
+        // After a correction, the next wrong cell has the focus already.
         if (!(await box.evaluate(element => element === document.activeElement))) await click(box)
         await expect(box).toBeFocused()
         await page.keyboard.press('ControlOrMeta+a')

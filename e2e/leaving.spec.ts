@@ -66,7 +66,7 @@ test(
   'a student is marked as left by keyboard from the details, and the history undoes it',
   ONCE,
   async ({ page, signIn, addStudent }) => {
-    // Slow: checks every element of the dialog in several sizes.
+    // The test is slow, because it checks every element of the dialog in several sizes.
     test.slow()
     await signIn()
     const student = await addStudent()

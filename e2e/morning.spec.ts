@@ -15,7 +15,7 @@ test(
   'the first screen of the dashboard shows whose birthday it is, without a click',
   PHONE,
   async ({ page, signIn, addStudent, addStaff }) => {
-    // The birthdays of the first class are named first.
+    // KG-A is the first class, so the card lists this student even when many have their birthday today.
     const { name } = await addStudent({ dateOfBirth: bornToday(), standard: 'KG', section: 'A' })
     await signIn(await addStaff(['students.read']))
     await page.goto('/dashboard')

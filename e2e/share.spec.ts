@@ -36,7 +36,7 @@ test(
     expect(presses).toBe(3)
     expect(file.suggestedFilename()).toBe(`students_export_${today()}.csv`)
     const rows = parseCsv((await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, ''))
-    // In roll order, because the list shows a class.
+    // The export is in roll order, because the list shows a class.
     expect(rows.slice(1).map(row => row[8])).toEqual(['1', '2', '3', '9'])
     await expect(dialog).toBeHidden()
 

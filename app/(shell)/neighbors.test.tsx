@@ -13,7 +13,7 @@ beforeEach(showWideScreen)
 const students = studentRecords(12)
 const LIMIT = 10
 
-/** A server with twelve students in two pages. `isDown` refuses to list them, and `mayAnswer` lets the lists wait. */
+/** A server with twelve students in two pages. It refuses lists while `isDown`, and delays lists until `mayAnswer`. */
 function serveTwoPages(
   isDown: () => boolean = () => false,
   mayAnswer: () => Promise<undefined> | undefined = () => undefined,

@@ -46,7 +46,7 @@ it.each([
   const notice = await screen.findByText(`The attendance of 5th-B, 2 Mar 2027 is not saved. ${why}`)
   expect(notice).toBeTruthy()
   unmount()
-  // Also after the page was loaded again.
+  // The notice appears again after the page is loaded again.
   renderInApp(<WaitingRegisters />)
   const link = screen.getByRole('link', { name: 'Open the attendance of 5th-B, 2 Mar 2027' })
   expect(link.getAttribute('href')).toBe('/attendance/5th-B/2027-03-02')

@@ -187,7 +187,7 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
-  it('students who left the class or came into it are named, and the marks of the others are kept', async () => {
+  it('a notice names students who left or joined the class, and the marks of all other students are kept', async () => {
     const [, bina, chetan] = registerWith().students
     const dev = { ...chetan!, _id: 'id-Dev', name: { firstName: 'Dev', lastName: 'Nair' }, rollNumber: 4 }
     const now = registerWith('', { students: [bina!, chetan!, dev] })

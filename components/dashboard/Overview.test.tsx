@@ -108,7 +108,7 @@ describe('the latest changes', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
-    // The asynchronous variant might not end on a slow machine, because the clock also advances by itself.
+    // The asynchronous variant might not end on a slow computer, because the clock also advances by itself.
     await act(async () => void vi.advanceTimersByTime(60_000))
     expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
     vi.useRealTimers()

@@ -15,7 +15,7 @@ const show = async () => {
   await screen.findByRole('form', { name: 'Certificates' })
 }
 
-/** The templates as the server stores them: without the school's own kind when it is null. */
+/** The templates as the server stores them. The server leaves out the school's own kind when `other` is null. */
 function stored(body: unknown, version: number) {
   const { other, ...rest } = body as { other: object | null }
   return { ...rest, ...(other && { other }), version }

@@ -110,7 +110,7 @@ it('the status Left the school asks for the leaving date and reason before the p
 })
 
 // R82.7
-it('own fields that many students can share can be changed or cleared, and others are not offered', async () => {
+it('the dialog changes or clears own fields that many students can share, and offers no other own fields', async () => {
   setCustomFields([
     customField({ label: 'House', options: ['Red', 'Blue'] }),
     customField({ label: 'Bus' }),

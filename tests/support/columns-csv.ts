@@ -3,7 +3,7 @@ import { differentStudents, studentsCsv } from './students-csv'
 /** A cell as a CSV file has it. */
 const cell = (text: string): string => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A file of new students with more columns: a text in each line for each heading. */
+/** A file of new students with further columns. @param columns the text of each line, by heading */
 export function csvWithColumns(columns: Record<string, readonly string[]>): string {
   const count = Math.max(...Object.values(columns).map(texts => texts.length))
   const [headings = '', ...lines] = studentsCsv(differentStudents(count)).split('\n')

@@ -39,7 +39,7 @@ export const pin = (alike?: number) => ({ field: PIN, message: 'PIN code must be
 export const phone = { field: PHONE, message: 'Phone number must be at least 10 digits' }
 export const gender = (alike?: number) => ({ field: 'gender', message: 'Please select a valid gender', alike })
 
-/** The rows that the next answer brings. */
+/** Shows the rows of the next answer. */
 let showRows: (rows: BatchRow[]) => void
 
 /** The rows on a wide screen, with the names of all rows that are not in the table. */

@@ -20,8 +20,8 @@ export const checksOf = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 
 /**
- * Lets time pass in steps, because React draws, and so queries the server, at the end of each step. Not with
- * `advanceTimersByTimeAsync`: while the clock also advances by itself, the end of such a step moves away on a slow machine.
+ * Lets time pass in steps, because React renders and queries the server at the end of each step.
+ * `advanceTimersByTimeAsync` might not end on a slow computer, because the clock also advances by itself.
  */
 export async function advanceTimers(ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 100) await act(async () => void vi.advanceTimersByTime(100))

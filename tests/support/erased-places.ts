@@ -1,7 +1,7 @@
 /**
  * The columns of a table that knows students. `erased` columns hold texts that erasing at the depth `anonymise` removes,
- * also by deleting the row. `unmarked` columns are removed as well, but a test can put no text of its own into them. `kept`
- * columns hold nothing that names or describes a student, or what every depth keeps.
+ * also by deleting the row. Erasing removes `unmarked` columns too, but a test cannot put a marker into them.
+ * `kept` columns hold nothing about a student, or values that every depth keeps.
  */
 type Columns = { erased: string[]; unmarked?: string[]; kept: string[] }
 

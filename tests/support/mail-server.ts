@@ -6,7 +6,7 @@ import * as environment from '@/lib/server/platform/env'
 
 export type ReceivedMail = { recipients: string[]; headers: Record<string, string>; body: string; raw: string }
 
-/** A refusal of the mail server, such as 550, at a step of the dialogue. Thrown for each mail while it is set. */
+/** A refusal by the mail server, such as 550, at a step of the SMTP dialogue. While set, every mail is refused. */
 type Refusal = { responseCode: number; at?: 'sender' | 'recipient' | 'text' }
 
 /** Starts a real mail server for this test, and sets the application up to send mail through it. */

@@ -25,7 +25,7 @@ export type RandomStudent = {
 
 /** The number of schools in `npm run test:all`. */
 const SCHOOLS = 15
-/** A page of a list contains all students. */
+/** Few enough that one page of a list contains all students. */
 const STUDENTS = 80
 
 /** Keys that are names of JavaScript, begin like another key, or are written like another key. */
@@ -81,7 +81,7 @@ const listsArbitrary: fc.Arbitrary<RandomLists> = fc.record({
 /** The first names of random students. No word of a class begins like them. */
 export const FIRST_NAMES = ['Zoya', 'Kiran']
 
-/** Stores lists, and then adds two standards by a call: between two others where there are two, and at the end. */
+/** Stores lists, and adds two standards by calls: one between two others, if there are two, and one at the end. */
 async function storeLists(lists: RandomLists): Promise<RandomLists> {
   await db.$transaction(
     (Object.keys(lists) as (keyof RandomLists)[]).map(list =>

@@ -33,7 +33,7 @@ async function expectedIds(caller: ScopedCaller, place: Place, day: string): Pro
   return idsOf(caller.visible.filter(isListed))
 }
 
-/** Stores the register of each class on the earlier day, so that students who move are named by a class that they left. */
+/** Stores the register of each class on the earlier day. Students who move later stay in this register. */
 export async function storeRegisters(): Promise<void> {
   const students = await db.student.findMany({ select: { serial: true, standard: true, section: true } })
   const [month, marks] = [earlier().slice(0, 7), withMark(EMPTY_MONTH, earlier(), 'P')]

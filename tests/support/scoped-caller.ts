@@ -104,7 +104,7 @@ export class ScopedCaller {
     return { status: response.status, text, headers: response.headers, json: () => JSON.parse(text) as never }
   }
 
-  /** Expects the answer that an unknown id gets. @param optionsOf the options of the call about a record */
+  /** Expects the same answer as for an unknown id. @param optionsOf the options of the call about a record */
   async expectUnknown(handler: Handler, reply: Reply, options: Options): Promise<void> {
     const unknown = await this.send(handler, options)
     expect([reply.status, reply.text]).toEqual([unknown.status, unknown.text])

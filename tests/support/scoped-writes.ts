@@ -26,7 +26,7 @@ function expectClassRefused({ status, text }: Reply): void {
   expect(errors.length).toBeGreaterThan(0)
 }
 
-/** Sends a call that changes a student; the answer about a student whom the user does not see is the answer about nobody. */
+/** Sends a call that changes a student. A student whom the user does not see must be answered as an unknown student. */
 async function changeOne(
   caller: ScopedCaller,
   handler: Handler,

@@ -50,7 +50,7 @@ it.each(exported)('$method $path is in the endpoint table with the path of its f
 it.each(exported.filter(({ need }) => need === 'public'))('$method $path is public', async ({ handler }) => {
   const body = handler.endpoint.takes === 'form' ? new URLSearchParams() : {}
   const { status } = await send(handler, { body, headers: { 'sec-fetch-site': 'same-origin' } })
-  // Without an issuer, the calls of school accounts answer that there is no such page.
+  // Without an issuer, the calls about school accounts answer 404.
   expect(handler.endpoint.path.startsWith('/auth/oidc/') ? [404] : [200, 303, 400]).toContain(status)
 })
 

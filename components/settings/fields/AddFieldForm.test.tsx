@@ -172,7 +172,7 @@ it('a refusal of the server is shown in the form, which keeps what was typed', a
 })
 
 // R79.2
-it('only a short text can be masked, and only one of students that everybody may see can be searched', async () => {
+it('only short texts can be masked, and only open short texts of students can be searched', async () => {
   await showFields([])
   const boxes = () =>
     screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.parentElement?.textContent)

@@ -61,7 +61,7 @@ it('making a field required says how many active records lack it, and leads to t
   expect(await screen.findByText(/37 active students have no value yet\./)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Show them' })
   expect(link.getAttribute('href')).toBe('/students?isActive=true&missing=custom.house')
-  // In another tab, because the change is not saved yet.
+  // The link opens another tab, because the change is not saved yet.
   expect(link.getAttribute('target')).toBe('_blank')
 })
 

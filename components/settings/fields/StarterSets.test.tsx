@@ -22,11 +22,11 @@ it('a starter set says which fields it adds, and adds only the missing ones', as
 })
 
 // R79.6
-it('a set can be taken back: new fields are removed, but a field that has a value by now is only retired', async () => {
+it('the undo of a set removes its new fields, but only retires a field that has a value', async () => {
   const calls = await showFields([ownField('Bus Route')], ({ method, path, body }) => {
     if (method === 'POST' && path.endsWith('/fields'))
       return okResponse({ field: ownField((body as { label: string }).label.replaceAll(' ', '')) })
-    // The other field has values.
+    // Of the two added fields, only this field has no values.
     return path.endsWith('/comestoschoolby/use') ? okResponse({ filled: 0, missing: 9 }) : undefined
   })
   press('Add Transport')

@@ -14,7 +14,7 @@ import { studentFormValues } from './student-form-values'
 const save = vi.fn()
 beforeEach(() => void save.mockReset())
 
-/** The form of a student that was saved while the school was in India. */
+/** Opens the form of a student who was saved while the school was in India. */
 function edit(record = studentRecord()) {
   renderInApp(
     <StudentForm

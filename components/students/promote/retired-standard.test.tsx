@@ -6,7 +6,7 @@ import { useLists } from '@/tests/support/school-lists'
 import { chooseOption, chosenIn } from '@/tests/support/select'
 import { PromoteScreen } from './PromoteScreen'
 
-/** A school in which the starter set has retired KG, which still has students, and Prep. */
+/** A school with two retired standards: Prep, and KG, which still has students. */
 function showPromotion() {
   useLists({
     standard: [{ label: 'KG', retired: true }, { label: 'Prep', retired: true }, 'Pre Nursery', '5th'],

@@ -24,7 +24,7 @@ it('an import of a school with the rules of the specification needs both parents
 })
 
 // R75.6, R75.7
-it('an import needs no column for a parent who may be unknown, and needs all columns of a parent once it has one of them', () => {
+it('a parent who may be unknown needs no columns, but needs all columns once the file has one of them', () => {
   useRules({ parentsMayBeUnknown: true, oneNameIsEnough: true })
   expect(missing('name.firstName')).toEqual([])
   expect(missing('name.firstName', 'parentInfo.father.email')).toEqual([

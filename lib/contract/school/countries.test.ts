@@ -135,7 +135,7 @@ it.each([
   ['GB', '020 7946', '0207946'],
   ['US', '1 (201) 555-0123', '2015550123'],
   ['AE', '971501234567', '0501234567'],
-  // It may be a number after the calling code 62, or a whole number without its 0.
+  // The 62 may be the calling code, or the beginning of a number without its 0.
   ['ID', '628123456789', '628123456789'],
 ])('in %s, the phone %j is stored as %j', (country, text, stored) => {
   followCountry(country)

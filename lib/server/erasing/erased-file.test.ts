@@ -91,7 +91,7 @@ it.for(['register', 'anonymise'] as const)(
     const batch = await erase(admin.token, [id], depth)
     expect(batch.counts).toMatchObject({ done: 1 })
     expect(await findInFiles(texts)).toEqual([])
-    // No erased student can be searched for, so no text of one is in the index.
+    // The search does not find erased students, so the index must not contain their texts.
     for (const text of [GONE, KEPT, NUMBERS]) expect(findTrigrams(text)).toEqual([])
     const text = await answers(id)
     expect(expected[depth].filter(one => text.includes(one.toLowerCase()))).toEqual([])

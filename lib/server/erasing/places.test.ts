@@ -43,7 +43,7 @@ it('erasing knows every table and column: decide about each new one', () => {
 })
 
 // R104.12, R104.13
-it('every column that can hold a text of a student holds one before the erasing, and none holds one after it', async () => {
+it('every column that can hold a text of a student has a marker before the erasing, and none after it', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   for (const [table, columns] of Object.entries(ERASED_PLACES)) {

@@ -60,7 +60,7 @@ describe('a mail server that does not take a mail', () => {
   })
 
   // R96.8
-  it('a mail server that accepts the connection and hangs is left after the timeout', async () => {
+  it('the connection to a mail server that hangs is closed after the timeout', async () => {
     const silent = createServer(socket => socket.on('error', () => undefined))
     await new Promise<void>(resolve => void silent.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void silent.close())

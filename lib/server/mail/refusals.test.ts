@@ -56,7 +56,7 @@ it('a refused sender is an error of the settings, so the mail is tried again', a
 })
 
 // R96.8
-it('a mail server that never finishes its answer is left before another process takes the mail', async () => {
+it('a process closes a connection whose answer never ends before another process takes the mail', async () => {
   const slow = createServer(socket => {
     const timer = setInterval(() => socket.write('250-more follows\r\n'), 20)
     socket

@@ -43,8 +43,8 @@ const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^m
   .filter(table => !NOT_COMPARED.has(table))
 
 /**
- * The content of each row, by table and key. Waits until the work that earlier requests have started in the background is done,
- * because it changes rows.
+ * The content of each row, by table and key. Waits for the background work that earlier requests have started,
+ * because this work changes rows.
  */
 export async function snapshotTables(): Promise<Map<string, string>> {
   await waitForBackgroundWork()

@@ -8,7 +8,7 @@ import { PUT as changeDaysOff } from '../school/days-off/route'
 let token: string
 beforeEach(() => addStudentsByText('5th B 1 Arun', '5th B 2 Meera'))
 
-/** Signs in at a moment of the school's clock, since sessions do not outlive days. */
+/** Sets the clock and signs in again, because an earlier session may have expired. */
 async function signInAt(time: string): Promise<void> {
   vi.setSystemTime(new Date(time))
   token = (await createSignedInUser('superAdmin')).token

@@ -20,7 +20,7 @@ let asha: Student
 let bala: Student
 let devi: Student
 beforeEach(async () => {
-  // A Wednesday.
+  // 3 March 2027 is a Wednesday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-03T09:00') })
   token = (await createSignedInUser('superAdmin')).token
   asha = await addNamed(token, 'Asha', { standard: '5th', section: 'B', rollNumber: 9 })

@@ -32,7 +32,7 @@ it('the log never has the token of a link, also when the mail server or a user r
   const newPassword = 'My-own@12345'
   const use = (sent: object) => call(reset, { body: { newPassword, confirmPassword: newPassword, ...sent } })
   const statuses = [await use({ token, newPassword: 'x' }), await use({ token }), await use({ token })]
-  // The second mail has replaced the first link, although it was refused.
+  // The second mail was refused, but has already replaced the first link.
   expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400])
   expect(log.lines().map(({ msg }) => msg)).toContain('a mail was refused by the mail server and was given up')
   expect(token).toHaveLength(43)
@@ -58,7 +58,7 @@ it('the log never has code, state or tokens of a sign-in with a school account',
   const started = await startSignIn('/students')
   const search = await authenticate(started)
   const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(search))
-  // Nobody has the email, then the code is used a second time, and then it comes without the cookie.
+  // Three failures: no user has this email, the code is used again, and the cookie is missing.
   const responses = [
     await openCallback(search, started.cookie),
     await openCallback(search, started.cookie),

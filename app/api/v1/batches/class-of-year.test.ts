@@ -147,7 +147,7 @@ describe('the undo of a promotion', () => {
   })
 
   // R91.3
-  it('an undo leaves the class of a student who was changed since', async () => {
+  it('an undo keeps the class of a student who was changed after the promotion', async () => {
     const [changed] = await addStudentsByText('5th B 1', '5th B 2')
     const { _id } = await planAndRunBatch(token, year())
     await patchAsCommandLine(changed!._id, { rollNumber: 40 })

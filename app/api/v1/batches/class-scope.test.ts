@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('a bulk change by a user who sees some classes', () => {
   // R92.20
-  it('a selection by a filter or by id finds only students of these classes', async () => {
+  it('a selection by a filter or by id finds only students of the classes that the user sees', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela', '6th C 3 Chand')
     const byQuery = await createPlannedBatch(teacher.token, editBatch({ gender: 'Female' }))
     expect([byQuery.total, await labels(byQuery)]).toEqual([2, ['Chand', 'Asha']])
@@ -47,7 +47,7 @@ describe('a bulk change by a user who sees some classes', () => {
     )
     const [first, outside, , unknown] = await rowsOf(teacher.token, byId._id)
     expect(first?.label).toMatch(/^Asha/)
-    // A student outside reads as an unknown id does.
+    // The row of a student outside looks like the row of an unknown id.
     expect({ ...outside, number: 3 }).toEqual(unknown)
     expect(outside).toMatchObject({
       label: 'A student you may not see',
@@ -70,7 +70,7 @@ describe('a bulk change by a user who sees some classes', () => {
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ ids: idsOf(children) }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
     expect(await classOfEachStudent()).toEqual(['5th B 2'])
-    // The deleted student was in a class of the teacher, who still reads the name in the list of the batch.
+    // The teacher may still read the name of the deleted student, who was in a class of the teacher.
     expect(await labels(batch)).toEqual(['Asha', 'A'])
   })
 

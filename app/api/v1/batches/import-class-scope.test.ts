@@ -82,7 +82,7 @@ describe('an import by a user who sees some classes', () => {
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     const message = 'You may not put students into this class'
     expect((await firstRow(batch._id))?.imported?.problems).toEqual([expect.objectContaining({ field, message })])
-    // The class is in the lists of the school: nobody is asked to add it.
+    // The class is in the lists of the school, so the import does not ask whether to add the class.
     expect(await getImportSettings(teacher.token, batch._id)).not.toHaveProperty('values')
     await postCorrections(teacher.token, batch._id, { row: 0, cells: { standard: '5th', section: 'A' } })
     expect((await getBatch(teacher.token, batch._id)).counts).toMatchObject({ planned: 2, invalid: 0 })
@@ -124,7 +124,7 @@ describe('an import by a user who sees some classes', () => {
       changes: [],
       messages: ['This student has been deleted, or is no longer in a class that you see.'],
     })
-    // The cells are from the file of the owner.
+    // The cells come from the file of the owner, so the owner may see them.
     expect(rows[0]?.imported?.cells).toMatchObject({ 'contactInfo.address.city': 'Nashik' })
   })
 })

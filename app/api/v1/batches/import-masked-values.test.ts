@@ -66,7 +66,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.4
-  it('the masked form of a value keeps the value, and is no value of a new record', async () => {
+  it('the masked form of a value keeps the stored value, and is refused in a new record', async () => {
     await fields.addField({ label: 'Card', masked: true })
     const batch = await plan({ Card: ['ABCD1234', '…9999'] })
     expect(await messages(batch._id)).toEqual([

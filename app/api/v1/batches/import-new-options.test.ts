@@ -56,7 +56,7 @@ it('when options and values of lists are sent together, all of them are added or
 })
 
 // R82.11
-it('staff are asked about no options and add none, also for an import of their own', async () => {
+it('an import does not ask staff about new options, and staff cannot add options', async () => {
   const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
   const batch = await plan(['Green'], clerk)
   expect((await getImportSettings(clerk.token, batch._id)).values).toBeUndefined()

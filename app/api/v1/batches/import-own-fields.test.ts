@@ -36,7 +36,7 @@ const messages = async (id: string) => (await rowsOf(admin.token, id)).map(row =
 const targets = async (token: string, ...headings: string[]) => {
   const { _id } = await readImport(token, csvWithColumns(Object.fromEntries(headings.map(one => [one, ['x']]))))
   const { columns, mapping } = await getImportSettings(token, _id)
-  // A person can have only a few open imports.
+  // A user can have only a few open imports.
   await call(cancel, { token, id: _id })
   return headings.map(heading => mapping.columns[columns.findIndex(({ header }) => header === heading)])
 }
@@ -143,7 +143,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.2
-  it('an old file fills a field and an option that were renamed, and no record gets a retired option', async () => {
+  it('an old file fills a renamed field and a renamed option, and no record gets a retired option', async () => {
     const [red, blue] = house.options
     const renamed = await fields.change(house._id, {
       label: 'Team',

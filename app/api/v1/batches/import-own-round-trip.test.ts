@@ -85,7 +85,7 @@ it.each([
     const property = fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 5 }), async chosen => {
       await db.student.deleteMany()
       await db.batch.deleteMany()
-      // A person can upload only a few files a minute.
+      // A user can upload only a few files a minute.
       token = (await createSignedInUser('superAdmin')).token
       const inputs = chosen.map((one, index) => ({ ...studentInput({ rollNumber: index + 1 }), custom: customOf(one) }))
       const actor = commandLineActor()

@@ -47,7 +47,7 @@ describe('values that an import has added to the lists', () => {
   })
 
   // R73.7
-  it('the undo of an import keeps a value that another record has by now', async () => {
+  it('the undo of an import keeps a value that another record got later', async () => {
     const batch = await runPlannedBatch(admin.token, await importWith(['Nursery A', 'LKG A'], ['Nursery', 'LKG']))
     const other = await createPlannedImport(
       admin.token,
@@ -87,7 +87,7 @@ describe('values that an import has added to the lists', () => {
   })
 
   // R73.7
-  it('an import that is cancelled takes its values back, and says so', async () => {
+  it('an import that is cancelled removes the values that it added, and says so', async () => {
     const { _id } = await importWith(['Nursery A', 'LKG A'], ['Nursery', 'LKG'])
     await call(cancel, { token: admin.token, id: _id })
     expect((await getBatch(admin.token, _id)).reason).toBe("Taken out of the school's lists again: Nursery, LKG.")
@@ -95,7 +95,7 @@ describe('values that an import has added to the lists', () => {
   })
 
   // R73.7
-  it('an import that nobody has run for a week takes its values back', async () => {
+  it('an import that nobody has run for a week removes the values that it added', async () => {
     const { _id } = await importWith(['LKG A'], ['LKG'])
     await expireBatchesAndRows(new Date(Date.now() + 8 * 24 * 60 * 60_000))
     expect(await getBatch(admin.token, _id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('values that an import has added to the lists', () => {
   })
 
   // R73.7
-  it('an import that can no longer be planned takes its values back', async () => {
+  it('an import that can no longer be planned removes the values that it added', async () => {
     const { _id } = await importWith(['LKG A'], ['LKG'])
     await db.user.update({ where: { id: (await getBatch(admin.token, _id)).createdBy._id }, data: { isActive: false } })
     const other = await createSignedInUser('superAdmin')
@@ -136,7 +136,7 @@ describe('lists that change while an import waits', () => {
   })
 
   // R73.8
-  it('a person is asked about a retired value in a file, and about a decision for a value that was retired since', async () => {
+  it('an import asks about a retired value in a file, and about a chosen value that was retired later', async () => {
     const { _id } = await importWith(['Nursery A', '4 A'], [])
     await decideValues(admin.token, _id, { decision: 'use', field: 'standard', text: 'Nursery', value: '3rd' })
     await lists.retire('standard/3rd')

@@ -189,7 +189,7 @@ describe('spellings of a file that would become the same value', () => {
   })
 
   // R73.3
-  it('a correction that brings a second spelling of a value into the file is asked about as well', async () => {
+  it('an import also asks about a second spelling of a value that comes from a correction', async () => {
     const { _id } = await planClasses(clerk.token, 'UKG A', '5-A')
     await postCorrections(clerk.token, _id, { row: 1, cells: { standard: 'LKG' } })
     expect(await questionsOf(_id)).toEqual(['standard UKG: 1 merged', 'standard LKG: 1 merged'])

@@ -57,7 +57,7 @@ it('a wrong cell says in how many lines of the file its field has the same wrong
       imported?.problems.map(({ field, alike }) => [field, alike]),
     )
   const city = ['contactInfo.address.city', 2]
-  // Also when the other lines are on other pages.
+  // The count includes lines on other pages of the list.
   expect(await problems({ limit: '1' })).toEqual([[['gender', 3], city]])
   expect((await problems({})).map(row => row?.map(([, alike]) => alike))).toEqual([
     [3, 2],

@@ -104,7 +104,7 @@ async function runSteps(steps: Step[]): Promise<void> {
   const { token } = teacher
   const limit = (bits: number) => limitToClasses(teacher.id, ...placesIn(bits))
 
-  /** Reads all that the teacher can read of the batches, which must name nobody outside. */
+  /** Reads all answers about the batches as the teacher, and expects that no answer names a student outside. */
   const checkAnswers = async (bits: number, id: string, ...more: unknown[]) => {
     school = await scan(words)
     const text = JSON.stringify([
@@ -119,7 +119,7 @@ async function runSteps(steps: Step[]): Promise<void> {
     const named = known.flatMap(one => one.words).filter(word => !seen.has(word) && text.includes(word))
     expect(named).toEqual([])
   }
-  /** Runs a batch, which must change only students of these classes, and put them only into these classes. */
+  /** Runs a batch, and expects that all changed students were in these classes and still are. */
   const run = async (bits: number, id: string) => {
     const before = school
     await limit(bits)

@@ -40,7 +40,7 @@ function promoted(state: State, one: Step): State {
   })
 }
 
-/** The years that the database has, also of deleted students. */
+/** The stored classes by year of each student, including deleted students. */
 async function written(ids: string[]): Promise<Record<string, string>[]> {
   const rows = await db.student.findMany({ where: { id: { in: ids } }, select: { id: true, classes: true } })
   const trash = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, record: true } })

@@ -58,7 +58,7 @@ it('the bulk change shows every parent with an invented number, and makes only t
     counts: { planned: 2, skipped: 0 },
   })
   const rows = (await rowsOf(token, batch._id)).map(({ label, changes }) => [label.split(' ')[0], changes])
-  // The list, and so the plan, begins with the newest student.
+  // The plan has the order of the list, which begins with the newest student.
   expect(rows.toReversed()).toEqual([
     [
       'Asha',

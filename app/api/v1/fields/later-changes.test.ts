@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const values = async () => (await call<SavedStudent>(get, { token, id })).body.data.student.custom
-/** Changes house and email, and returns the event. */
+/** Changes house and email, and returns the id of the event. */
 async function changeBoth(): Promise<string> {
   await call(patch, { token, id, body: { email: 'new@example.com', custom: { house: 'blue' } } })
   const { events } = (await call<AuditPage>(history, { token, id })).body.data

@@ -73,7 +73,7 @@ describe('values of own fields', () => {
       )
       const answer = await call<SavedStudent>(addStudent, { token: school.token, body })
       expect(answer.body.data.student.custom).toEqual({ house: 'red' })
-      // A key that every object has is dropped before anything reads it.
+      // The body parser drops the key `__proto__`, so no warning names it.
       expect(answer.body.data.warnings).toEqual(
         key === '__proto__' ? [] : [`“${key}” is not a field of this school, so it was left out.`],
       )

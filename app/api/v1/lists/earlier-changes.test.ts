@@ -45,7 +45,7 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo gives a student back the values that were retired since', async () => {
+  it('an undo gives a student back values that were retired after the change', async () => {
     const contactInfo = { emergencyContact: { relationship: 'Father' } }
     await change({ isActive: false, leaving: { date: '2026-03-31', reason: 'Withdrawn' } })
     await change({ standard: '6th', section: 'C', leaving: { date: '2026-03-31', reason: 'Other' }, contactInfo })
@@ -71,7 +71,7 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo gives a staff member back a department that was retired since', async () => {
+  it('an undo gives a staff member back a department that was retired after the change', async () => {
     const { id: member } = await createSignedInUser(['students.read'])
     await call(changeStaff, { token, id: member, body: { department: 'Sports' } })
     await call(changeStaff, { token, id: member, body: { department: 'Arts' } })
@@ -81,7 +81,7 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo does not give a student a value that was deleted since', async () => {
+  it('an undo does not give a student a value that was deleted after the change', async () => {
     await change({ section: 'C' })
     await lists.remove('section/B')
     const answer = await call(undo, { token, body: { record: id, since: 1 } })

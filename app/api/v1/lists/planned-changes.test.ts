@@ -76,7 +76,7 @@ describe('a bulk change and a value that was retired', () => {
 
   // R72.22
   it('an import adds no student with a value that was retired before or after its plan', async () => {
-    // Dates that can only be read in one way, so that the import asks nothing.
+    // These dates can be read in only one way, so that the import has no question.
     const [first, second, third] = differentStudents(3).map(one => ({ ...one, DOB: '15/06/2016' }))
     const file = studentsCsv([
       { ...first, Class: 'V-C' },

@@ -33,7 +33,7 @@ it('a deleted student comes back into its standard, also after the standard was 
 })
 
 // R73.7
-it('a student that an earlier version has deleted, without the columns that were added since, comes back', async () => {
+it('a student whom an earlier version deleted can be restored without the columns added later', async () => {
   const { record } = await db.trash.findUniqueOrThrow({ where: { id } })
   const { leavingReason: _, ...older } = JSON.parse(record) as { leavingReason: null }
   await db.trash.update({ where: { id }, data: { record: JSON.stringify(older) } })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const change = (handler: Handler, id: string, body?: object) => call<{ value: Value }>(handler, { token, id, body })
 
-/** The version of the lists, the events and the stored values, which a change without effect leaves as they are. */
+/** Everything that a change of lists writes. A change without effect must not write anything. */
 async function traces() {
   const version = await db.setting.findUnique({ where: { name: 'lists.version' } })
   return { version: version?.value, events: await db.auditEvent.count(), stored: await db.listValue.count() }

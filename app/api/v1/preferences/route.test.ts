@@ -67,7 +67,7 @@ describe('preferences', () => {
   })
 
   // R87.7
-  it('a stored class that the school no longer has is no preference', async () => {
+  it('a stored class that the school no longer has is left out of the preferences', async () => {
     await store('myClass', '14th-A')
     expect(await read()).toEqual(DEFAULTS)
   })

@@ -30,7 +30,7 @@ const newestEvent = async (id: string) =>
   (await call<AuditPage>(historyOf, { token, id })).body.data.events[0] as AuditPage['events'][number]
 
 // R75.9
-it('the history names a parent who is not known any more, and one who became known', async () => {
+it('the history says when a parent is no longer known, and when a parent became known', async () => {
   const { _id } = await addWith({ father, mother })
   expect(withUnknownParents((await newestEvent(_id)).changes).some(({ before }) => before === 'Not known')).toBe(false)
   await change(_id, { parentInfo: { mother: null } })

@@ -44,7 +44,7 @@ describe('a mail that anybody can ask for', () => {
     await sendDueMails(composeMail)
     expect(received).toHaveLength(1)
     expect(await use(handedOver)).toBe(200)
-    // The new password ends the other links.
+    // The new password also ends the link in the mail.
     expect(await use(tokenIn(received[0]?.body))).toBe(400)
   })
 

@@ -11,7 +11,7 @@ const handlers = routeModules.flatMap(module => Object.values(module) as unknown
 const handlerOf = (name: string): Handler =>
   handlers.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)!
 
-/** The text of an answer: of every cell for a spreadsheet. */
+/** The text of an answer. For a spreadsheet, the texts of all cells. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

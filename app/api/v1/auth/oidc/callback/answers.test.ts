@@ -83,7 +83,7 @@ describe('ID tokens that are refused', () => {
   it('an ID token is accepted after the issuer has changed its keys', async () => {
     expect(await signedInAs(await signInAtIssuer())).toBe(person.email)
     await issuer.keys.generate('RS256')
-    // The issuer takes its keys in turn: one token for the old key, and the next one for the new key.
+    // The issuer uses its keys in turn. This call skips the old key, so that the next token is signed with the new key.
     issuer.keys.get()
     advanceClock(2 * MINUTE)
     expect(await signedInAs(await signInAtIssuer())).toBe(person.email)
