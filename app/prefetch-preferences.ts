@@ -10,14 +10,14 @@ const read = oncePerPage((actor: Parameters<PrefetchQuery['read']>[0]) => prefer
 /** The preferences that every page is drawn with: shortcuts, columns and density of lists, columns of class lists. */
 export const PREFETCH_PREFERENCES: PrefetchQuery[] = [{ key: preferencesKey, read }]
 
-/** The preferences of the user of the page. Where they have no answer, the defaults, as in the browser. */
+/** The preferences of the signed-in user; the defaults when the preferences cannot be read. */
 async function preferencesOfPage(): Promise<Preferences> {
   const actor = await pageActor()
   return (actor && (await read(actor).catch(() => undefined))) ?? DEFAULT_PREFERENCES
 }
 
-/** The rows per page that the user of the page chose. */
+/** The rows per page that the signed-in user chose. */
 export const preferredRows = async (): Promise<number> => (await preferencesOfPage()).rowsPerPage
 
-/** The class that the user of the page chose as their own. */
+/** The class that the signed-in user chose as their own. */
 export const preferredClass = async (): Promise<string | null> => (await preferencesOfPage()).myClass

@@ -48,7 +48,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   /** Shows another tab or another record in the same dialog. */
   const replace = (changes: { tab: DetailsTab } | { id: string }, page?: number) => {
-    // A step to another page may end after the dialog was closed, or its tab changed.
+    // The next page may arrive after the user has closed the dialog or opened another tab in it.
     const current = taskInAddress()
     if (current?.kind !== 'view' || idOf(current) !== idOf(task)) return
     replaceDialog(recordDialog(window.location.pathname, { ...current, ...changes }), page)

@@ -7,14 +7,14 @@ import { useHydrated } from '@/components/base/useHydrated'
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { hasDraftOf } from '@/lib/client/draft-storage'
 
-/** Sends marks of attendance that wait for the connection. Looks again when another page opens. */
+/** Loads the part that sends waiting marks, if this tab has any. Checks again whenever another page opens. */
 export function WaitingAttendance() {
   const pathname = usePathname()
   const isNeeded = useHydrated() && (hasDraftOf('attendance') || hasLoadedWaitingRegisters())
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     if (!isNeeded || Part) return
-    // After a failure it is loaded when the connection is back, or another page opens.
+    // A failed load is repeated when the connection is back or another page opens.
     const load = () =>
       void loadWaitingRegisters().then(
         loaded => setPart(() => loaded),

@@ -17,11 +17,13 @@ import { useNewDay } from './useNewDay'
 type Props = {
   /** The class in the address, or null. */
   chosen: string | null
-  /** The day of today at the school. */
+  /** The school's date, `YYYY-MM-DD`. */
   today: string
 }
 
-/** The attendance of today: of the class in the address, or of the class of the user. Without one, the user chooses a class. */
+/**
+ * Today's attendance of the class in the address, otherwise of the user's own class. Without a class, offers a choice.
+ */
 export function AttendanceHome({ chosen, today }: Props) {
   const { myClass } = usePreferences()
   const schoolClass = classOfToday(useUser(), chosen, myClass)

@@ -21,7 +21,7 @@ type Props = {
 
 const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
 
-/** The students whose saved marks differ from the marks of this user; before anything is saved, the new students. */
+/** The students whose marks differ. While no marks are saved, the students whom the user has not marked. */
 const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>
   students.filter(({ _id, mark }) => (version === 0 ? marks[_id] === undefined : mark !== marks[_id]))
 

@@ -9,7 +9,7 @@ import { classText } from '@/lib/contract/students/classes'
 import { RegisterForm } from './RegisterForm'
 import { RegisterView } from './RegisterView'
 
-/** The register of a class on a day, or why the class has no register on that day. */
+/** The register of a class on a day. If the class has no register on that day, says why. */
 export function OneRegister({ register }: { register: Register }) {
   const { day, dayOff, version, students, mayTake } = register
   if (dayOff !== undefined && version === 0) {

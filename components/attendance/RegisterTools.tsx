@@ -17,7 +17,7 @@ import { useLeaveRegister } from './useLeaveRegister'
 type Props = {
   schoolClass: SchoolClass
   day: string
-  /** The last day that can be chosen. */
+  /** The school's date, which is the last day that can be chosen. */
   today: string
 }
 
@@ -26,7 +26,7 @@ const TOOLS = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  // Beside the class, the day would be cut off on a phone.
+  // On a phone, the date wraps below the class: beside the class, it would be cut off.
   '& .days': { display: 'flex', flex: '1 1 246px', alignItems: 'center', gap: 0.5, maxWidth: 320 },
 }
 
@@ -53,7 +53,7 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
           <ChevronLeft />
         </IconButton>
         <FilterDate
-          // The field shows the day of the register again when the user stays.
+          // When the user decides to stay, a new key resets the field to the day of the register.
           key={leave.stays}
           label="Day"
           value={day}

@@ -14,7 +14,7 @@ type Props = {
   /** Whether there is something to save. */
   isOffered: boolean
   isWaiting: boolean
-  /** The answer of the server to Save: the user sees it here without scrolling. */
+  /** The server's answer to Save. Here the user sees the answer without scrolling. */
   children?: ReactNode
 }
 
@@ -51,7 +51,9 @@ export function SaveBar({ marks, isOffered, isWaiting, children }: Props) {
   )
 }
 
-/** Moves the focus to the bar when the pressed button was disabled or has disappeared, so that it is not lost. */
+/**
+ * Moves the focus to the bar when the pressed button is disabled or removed, because the browser would drop the focus.
+ */
 function useFocusAfterSave(isOffered: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)

@@ -6,7 +6,7 @@ import type { Unsent } from '@/lib/client/attendance/unsaved-marks'
 
 type Props = {
   unsent: Unsent
-  /** Gives up marks that cannot be sent. */
+  /** Discards marks that cannot be sent. */
   onDiscard: () => void
 }
 

@@ -10,7 +10,7 @@ import { sendMarks } from '@/lib/client/attendance/send-marks'
 import {
   removeUnsavedMarks,
   type Unsent,
-  unsentRegisters,
+  unsentRegistersText,
   watchUnsavedMarks,
 } from '@/lib/client/attendance/unsaved-marks'
 import { markUnsaved } from '@/lib/client/tabs'
@@ -19,8 +19,8 @@ import { UnsentNotice } from './UnsentNotice'
 import { useRetryWhenOnline } from './useRetryWhenOnline'
 
 /**
- * Sends the marks that wait for the connection, also after the page of their register was left, and shows what is not sent.
- * The pages of attendance show this themselves.
+ * Sends the marks that wait for the connection, even after the user has left the register, and shows which marks are
+ * unsent. On attendance pages it shows nothing, because these pages show unsent marks themselves.
  */
 export function WaitingRegisters() {
   const { _id: userId } = useUser()
@@ -29,7 +29,7 @@ export function WaitingRegisters() {
   const isAttendance = usePathname().startsWith('/attendance')
   const text = useSyncExternalStore(
     watchUnsavedMarks,
-    () => unsentRegisters(userId),
+    () => unsentRegistersText(userId),
     () => '[]',
   )
   const unsent = JSON.parse(text) as Unsent[]
@@ -53,7 +53,7 @@ export function WaitingRegisters() {
   ))
 }
 
-/** Asks before a sign-out, and before the tab is closed: both would lose the marks. */
+/** Asks before the user signs out or closes the tab, because the marks would be lost. */
 function useCloseWarning(isUnsent: boolean) {
   useEffect(() => {
     if (!isUnsent) return

@@ -6,5 +6,5 @@ const LEAVE_WAITING = {
   children: 'The marks stay in this tab and are sent when the connection is back. Do not close the tab.',
 }
 
-/** The question before a register with unsaved marks is left. */
+/** Asks whether to leave a register that has unsaved marks. */
 export const leaveQuestion = (isWaiting: boolean) => (isWaiting ? LEAVE_WAITING : LEAVE_UNSAVED)

@@ -1,9 +1,11 @@
 let isLoaded = false
 
-/** Whether this tab has loaded what sends waiting marks. Then there may be marks that only its memory has. */
+/**
+ * Whether this tab has loaded `WaitingRegisters`. If so, there may be marks that exist only in the memory of the tab.
+ */
 export const hasLoadedWaitingRegisters = (): boolean => isLoaded
 
-/** Loads what sends waiting marks. A register loads it while there is a connection, because it is needed without one. */
+/** Loads `WaitingRegisters`. A register loads it in advance, because without a connection it could not be loaded. */
 export async function loadWaitingRegisters() {
   const { WaitingRegisters } = await import('./WaitingRegisters')
   isLoaded = true

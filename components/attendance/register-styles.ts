@@ -24,14 +24,14 @@ export const REGISTER_STYLES = {
     color: 'text.primary',
     font: 'inherit',
     textAlign: 'start',
-    // The bar with Save lies over the lower edge of the screen.
+    // The Save bar covers the lower edge of the screen.
     scrollMarginBottom: '96px',
     scrollMarginTop: '88px',
   },
   '& button.student': {
     cursor: 'pointer',
     touchAction: 'manipulation',
-    // A finger would leave the last student shaded.
+    // Touch screens would keep the last pressed student shaded.
     '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
     '&:active': PRESSED_STYLES,
   },

@@ -6,10 +6,10 @@ import { can } from '@/lib/contract/permissions'
 import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 
 /**
- * The classes whose attendance the user can open: the classes that the user teaches come first, then the classes whose
- * students the user sees, once they are loaded. `mayChoose` is known at once, so that the page does not move.
+ * The classes whose attendance the user can open: first the classes that the user teaches, then, once they are loaded,
+ * the classes whose students the user sees. `mayChoose` is known at once, so that the layout does not shift.
  *
- * @param shown a class that is also included, because the page shows it
+ * @param shown the class on the page, which is always included
  */
 export function useClassesToTake(shown: SchoolClass): { classes: SchoolClass[]; mayChoose: boolean } {
   const user = useUser()

@@ -5,7 +5,7 @@ import { readUnsavedMarks, removeUnsavedMarks } from '@/lib/client/attendance/un
 import { leaveQuestion } from './leave-question'
 
 /**
- * Goes to another register from a field, and asks first if this register has unsaved marks. Links ask by themselves.
+ * Opens another register that the user chose in a field. If this register has unsaved marks, asks first.
  *
  * @param name the register on the screen
  */

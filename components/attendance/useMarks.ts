@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { areOfRegister, hasMarks, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
+import { hasMarks, haveSameStudents, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
 import { expiredText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
 import {
@@ -16,7 +16,7 @@ import type { Mark } from '@/lib/contract/attendance/marks'
 import { attendanceCalls, type Register, registerKey } from '@/lib/contract/attendance/register'
 import { classKeyOf } from '@/lib/contract/students/classes'
 
-/** The marks of a register while a user takes it. Unsaved marks are kept in the tab. */
+/** The marks of a register while a user takes attendance. The tab keeps unsaved marks. */
 export function useMarks(register: Register) {
   const { _id: userId } = useUser()
   const cache = useQueryClient()
@@ -40,7 +40,7 @@ export function useMarks(register: Register) {
     onError: notify.failure,
   })
   const send = sending.mutate
-  // The user continues while waiting marks are sent again: with a bad connection that takes most of the time.
+  // A retry does not block the user: with a bad connection, retries run most of the time.
   const isSaving = sending.isPending && sending.variables === 'press'
   const discard = () => removeUnsavedMarks(userId, name)
   const store = (changed: Marks, version: number) =>
@@ -49,11 +49,11 @@ export function useMarks(register: Register) {
   return {
     marks,
     isSaving,
-    /** Whether there are marks that the server does not have, as far as this tab knows. */
+    /** Whether this tab has marks that the server has not confirmed. */
     isUnsaved: unsaved !== undefined,
-    /** Whether the marks were saved without a connection, and are sent when it returns. */
+    /** Whether the user saved the marks without a connection. They are sent when the connection returns. */
     isWaiting: unsaved?.isWaiting ?? false,
-    /** Whether somebody else has saved the register, or its students have changed, since the marks were made. */
+    /** Whether another user has saved the register, or its students have changed, since these marks were made. */
     isOutdated,
     setMark: (id: string, mark: Mark) => {
       const changed = { ...marks, [id]: mark }
@@ -61,7 +61,7 @@ export function useMarks(register: Register) {
       else store(changed, unsaved?.version ?? register.version)
     },
     save: () => {
-      // Again, because marks in the storage may have become too old since they were shown.
+      // Store the marks again, because the stored marks may have expired while they were on the screen.
       store(marks, unsaved?.version ?? register.version)
       send('press')
     },
@@ -69,7 +69,7 @@ export function useMarks(register: Register) {
     retry: () => {
       if (!isSaving) send('retry')
     },
-    /** Saves these marks over the marks of a colleague. Students who are no longer in the register are left out. */
+    /** Replaces a colleague's saved marks with these marks. Students who have left the register are left out. */
     saveMine: () => {
       const theirs = marksIn(register)
       store(Object.fromEntries(Object.entries(theirs).map(([id, mark]) => [id, marks[id] ?? mark])), register.version)
@@ -81,7 +81,7 @@ export function useMarks(register: Register) {
 
 const isSame = (one: Marks, other: Marks): boolean => Object.keys(one).every(id => one[id] === other[id])
 
-/** A register with exactly these marks is not newer: only the answer of the server was lost. */
+/** A register that has exactly these marks is not newer: the server saved them, and only its answer was lost. */
 const isFromBefore = (register: Register, unsaved: { version: number; marks: Marks }): boolean =>
-  (register.version !== unsaved.version || !areOfRegister(register, unsaved.marks)) &&
+  (register.version !== unsaved.version || !haveSameStudents(register, unsaved.marks)) &&
   !hasMarks(register, unsaved.marks)

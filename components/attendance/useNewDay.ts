@@ -2,14 +2,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { today as todayHere } from '@/lib/contract/dates'
 
-/** How often the day is compared: phones stop timers, so a timer for midnight may be late. */
+/** The date is checked this often, because phones stop timers and a timer for midnight could be late. */
 const CHECK_MS = 30_000
 
 /**
- * Loads the page again once its day is over: phones keep tabs open overnight. It looks when the tab is shown or gets the
- * focus, and twice a minute.
+ * Loads the page again once its day is over, because phones keep tabs open overnight. Checks twice a minute, and when
+ * the tab is shown or gets the focus.
  *
- * @param shown the day of the page. Where the clock of this device is in another time zone, the server gives it again.
+ * @param shown the day of the page, by the server's time zone. The device may be in another one.
  * @param mayLoad false while the page has something to save
  * @returns whether a new day has begun
  */

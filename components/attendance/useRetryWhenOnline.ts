@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The server may be unreachable although the device is online. */
+/** Retries also happen without an `online` event, because the server may be unreachable while the device is online. */
 const RETRY_MS = 15_000
 
-/** Calls `retry` while something waits: at first, when the device is online again, and every 15 seconds. */
+/** While something waits, calls `retry` on mount, when the device comes online, and every 15 seconds. */
 export function useRetryWhenOnline(isWaiting: boolean, retry: () => void): void {
   const onTime = useEffectEvent(retry)
   const onMount = useEffectEvent(() => {

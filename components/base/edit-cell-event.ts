@@ -1,2 +1,2 @@
-/** The event that asks the screen to edit the cell that it is sent to. The screen prevents its default action. */
+/** Sent to a cell to ask the screen to edit it. A screen that edits the cell prevents the default action. */
 export const EDIT_CELL_EVENT = 'editcell'

@@ -77,7 +77,7 @@ function RunButton({ batch, busy, onRun }: RunProps) {
     ...importSettingsQuery(batch),
     select: ({ values }) => values !== undefined && mustDecideSpellings(values),
   })
-  // A cell is saved when the press leaves it. The number of records to import may then change.
+  // Pressing the button blurs a cell, which saves the cell. The number of records to import may then change.
   const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null
@@ -96,7 +96,7 @@ const PlainRunButton = ({ batch, busy, onRun }: RunProps) => (
   </Button>
 )
 
-/** Runs the batch after a word was typed. */
+/** Asks the user to type a word before the batch runs. */
 function EraseButton({ batch, busy, onRun }: RunProps) {
   const { content, isOpen, key, open, close } = useDialog<'erase'>()
   return (

@@ -97,7 +97,7 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
   // The start of a run clears the status filter, so that the list shows the outcome of all records.
   const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const isCorrected = batch.kind === 'import' && batch.state === 'ready'
-  // Rows that are being corrected are loaded again after each correction. Under another key they would be dimmed each time.
+  // Every correction reloads the rows. The key stays the same, because rows under a new key would be dimmed each time.
   const progress = isCorrected ? batch.state : `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, isCorrected ? { ...filters, order: 'problems' } : filters, progress))
   return (

@@ -82,7 +82,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   )
 }
 
-/** Why a batch has ended, or what an undo does besides its records: a warning until it has run. */
+/** Why a batch has ended. For an undo that has not run, a warning about further effects. */
 const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }) =>
   kind === 'undo' && state === 'ready' ? (
     <Alert severity="warning" sx={{ mt: 1.5 }}>

@@ -50,7 +50,7 @@ export function runLabel({ kind, title, entity, counts, heldBack = 0 }: Batch): 
   return heldBack > 0 ? `${text}, ${heldBackText(heldBack)}` : text
 }
 
-/** Whether a batch undoes an undo. Its title is the only part of an answer that says so. */
+/** Whether a batch undoes an undo. The API shows this only in the title. */
 const isRedo = ({ kind, title }: Pick<Batch, 'kind' | 'title'>): boolean =>
   kind === 'undo' && title.startsWith('Redo: ')
 

@@ -18,7 +18,7 @@ const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   erase: 'Is erased',
 }
 
-/** Nothing happens to records with these states. */
+/** A batch changes no record in these states. */
 const LEFT_ALONE: ReadonlySet<BatchRow['status']> = new Set(['invalid', 'skipped', 'conflict'])
 
 const PROBLEM = { color: tone('bad-text'), background: tone('bad') }
@@ -31,7 +31,9 @@ const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: s
 
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
-/** The changes to a record. An import that is ready adds the questions about the row, and a leaver has a link to the certificate. */
+/**
+ * The changes to a record. A planned import adds the questions about the row; a leaver gets a link to the certificate.
+ */
 export const RowChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
     <Planned entity={batch.entity} {...row} messages={shownMessages(batch, row)} />

@@ -11,7 +11,7 @@ const CARD = {
   justifyContent: 'space-between',
   gap: 2,
   height: '100%',
-  // With the border, 56 pixels.
+  // 56 pixels with the border.
   minHeight: 54,
   px: 2,
   py: 0.5,

@@ -24,7 +24,7 @@ export const ContactLink = ({ scheme, address }: Props) => (
 
 const BUTTONS = { tel: { verb: 'Call', Icon: Phone }, mailto: { verb: 'Write to', Icon: Email } } as const
 
-/** Calls a phone or writes to an email beside a text that has another action. It is as high as a value that can be edited. */
+/** A button that calls a phone or writes an email, beside a text with another action. As high as an editable value. */
 export const ContactButton = ({ scheme, address }: Props) => {
   const { verb, Icon } = BUTTONS[scheme]
   const name = `${verb} ${address}`

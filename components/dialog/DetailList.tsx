@@ -7,8 +7,8 @@ import { MaskedValue } from './MaskedValue'
 import { ContactButton, ContactLink, type ContactScheme } from './ContactLink'
 
 /**
- * With a link, the value is a phone to call or an email to write to. With the key of a masked field, it can be shown. With the
- * path of a field, it may be editable.
+ * A label with its value. `link`: the value is a phone to call or an email to write to. The key of a masked field adds
+ * a button that shows the value. The path of a field lets a user edit the value.
  */
 type Entry = readonly [
   label: string,
@@ -21,13 +21,13 @@ type Entry = readonly [
 /** A value that can be edited where it is shown. */
 export type EditableEntry = {
   path: string
-  /** By default, the label of the field. */
+  /** Defaults to the label of the field. */
   label?: string
   /** Empty without a value. */
   text: string
   /** The value for users who may not edit it. */
   plain: ReactNode
-  /** Whether a button beside `plain` edits it, because `plain` is a heading or has a control of its own. */
+  /** Whether a button beside `plain` opens the editor, because `plain` is a heading or contains a control. */
   hasOwnButton: boolean
   /** A control beside the value. */
   beside?: ReactNode
@@ -37,9 +37,9 @@ type Props = {
   title: string
   /** An entry without a value shows "Not provided". */
   entries: readonly Entry[]
-  /** The record, whose masked values can be shown. */
+  /** The record to which masked values belong. Without it, they cannot be shown. */
   of?: { records: Resource; id: string }
-  /** Draws a value that the user may edit; undefined for a value that cannot be edited. */
+  /** Draws a value that the user may edit. Undefined if no value can be edited. */
   editable?: ((entry: EditableEntry) => ReactNode) | undefined
 }
 
@@ -62,7 +62,7 @@ export function DetailList({ title, entries, of, editable }: Props) {
           gridTemplateColumns: '136px minmax(0, 1fr)',
           gap: 0.75,
           m: 0,
-          // A value that can be edited is higher than its label, as a target for the mouse (WCAG 2.5.8).
+          // An editable value is higher than its label, because it is a target for the mouse (WCAG 2.5.8).
           alignItems: 'baseline',
           // A message about a value is as wide as the row.
           '& dd:has(form [role=alert])': { gridColumn: '1 / -1' },

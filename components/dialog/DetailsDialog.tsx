@@ -34,7 +34,7 @@ type Props<R> = {
   neighbors?: ReactNode
   /** The main button, beside Close, once the record is known. */
   action?: ReactNode
-  /** The tabs after the details. Each is rendered, and so loaded, when it is opened. */
+  /** The tabs after the details. The content of a tab is loaded when the user opens the tab. */
   tabs: readonly MoreTab<R>[]
   children: (record: R) => ReactNode
 }
@@ -58,7 +58,7 @@ export function DetailsDialog<R>(props: Props<R>) {
   } = props
   const id = useId()
   const [isBack] = useState(() => detailsFormState() !== undefined)
-  // An address may name a tab that this user does not have.
+  // The address may name a tab that this user may not see.
   const shown = tabs.find(({ tab }) => tab === wanted)
   const tab = shown?.tab ?? 'details'
   return (

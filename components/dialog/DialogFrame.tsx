@@ -12,7 +12,7 @@ import { useReturnedFocus } from './useReturnedFocus'
 type Props = {
   open: boolean
   title: string
-  /** The record that the dialog is about. It is a part of the title. */
+  /** The record in the dialog. It is a part of the title. */
   subject?: string | undefined
   /** Screen readers announce the title; it is not on the screen. */
   isTitleSpokenOnly?: boolean

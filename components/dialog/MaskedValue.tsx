@@ -16,7 +16,7 @@ type Props = {
 
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
-/** The last characters of a value, and a button that shows the whole value. Nothing keeps the value once this is closed. */
+/** The last characters of a value, and a button that shows the whole value. No cache keeps the whole value. */
 export function MaskedValue({ of: { records, id, field }, label, text }: Props) {
   const notify = useNotify()
   const { mutate, data, isPending } = useMutation({
@@ -26,7 +26,7 @@ export function MaskedValue({ of: { records, id, field }, label, text }: Props) 
   })
   if (data)
     return (
-      // The button that had the focus has gone.
+      // Takes the focus, because the button that had the focus is gone.
       <Box component="span" ref={focusOn} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {data.value}
       </Box>

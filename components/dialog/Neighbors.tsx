@@ -11,7 +11,7 @@ import type { ListPlace } from '@/lib/client/queries/neighbors'
 
 type Props = {
   place: ListPlace
-  /** `page`: the page of the list with the record, if it is another page. */
+  /** `page`: the page of the list that contains the record, if the list shows another page. */
   onStep: (number: string, page?: number) => void
 }
 
@@ -24,19 +24,21 @@ const BUTTON = {
 const WORD = { display: { xs: 'none', sm: 'inline' } }
 
 /**
- * Buttons for the previous and the next record of the list behind, also on its other pages. At the ends of the list they stay
- * focusable, so that the focus is not lost while the user steps through the records.
+ * Buttons for the previous and the next record of the list behind the dialog, across its pages. At the ends of the list
+ * the buttons stay focusable, so that the user does not lose the focus.
  */
 export function Neighbors({ place, onStep }: Props) {
   const stepTo = (...step: Parameters<typeof onStep>) => {
-    // A value that has the focus disappears with the record.
+    // The focus may be on a value that disappears with the record.
     focusPanel()
     onStep(...step)
   }
   const { previous, next, previousPage, nextPage, position, count } = place
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
-  /** Counts the steps and the records, because a page that arrives late must not replace what the user has opened since. */
+  /**
+   * Counts steps, so that a page that arrives late does not replace a record that the user has opened in the meantime.
+   */
   const steps = useRef(0)
   useEffect(() => {
     const counted = steps

@@ -10,7 +10,7 @@ type Props = {
   name: string
   /** The student ID or the employee ID. */
   number: string
-  /** Draws the name for a user who may edit it. */
+  /** Draws the name for users who may edit the name. */
   editable?: ((entry: EditableEntry) => ReactNode) | undefined
   /** Tags below the name. */
   children: ReactNode
@@ -45,9 +45,9 @@ const TAGS = {
   flexWrap: 'wrap',
   alignItems: 'center',
   fontWeight: 400,
-  // The touch target of a tag is taller than the tag, and must not cover the button beside the name.
+  // On touch screens a tag's target is taller than the tag. The margin keeps it off the button beside the name.
   [ON_TOUCH]: { mt: 1.25 },
 } as const
 
-/** First and last name are edited together. */
+/** The path of the first name also stands for the last name, because both are edited together. */
 const NAME = 'name.firstName'

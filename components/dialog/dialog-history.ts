@@ -2,16 +2,19 @@ import { currentAddress, changeAddress } from '@/lib/client/change-address'
 import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /**
- * The state of the dialogs in an entry of the browser's history. `dialogSteps`: the number of entries since the page had no
- * dialog. `load`: when the document that made the entry was loaded. `form`, for details: whether their form was opened or saved.
- * `over`, for a form: the details from which it was opened.
+ * The state of the dialogs in an entry of the browser's history.
+ *
+ * `dialogSteps`: the number of entries since the page was without a dialog.
+ * `load`: the time at which the document that made the entry was loaded.
+ * `form`, for details: whether the form of the record was opened or saved.
+ * `over`, for a form: the details from which the user opened the form.
  */
 type HistoryState = { dialogSteps?: number; load?: number; form?: 'opened' | 'saved'; over?: DialogParams } | null
 const stateHere = (): HistoryState => window.history.state as HistoryState
 
 /**
- * Whether the entry was made since the page was loaded. Buttons do not go back to older entries: Next asks the server for each of
- * them, and two steps back at once would freeze it (16.4.6).
+ * Whether the entry was made since the page was loaded. Buttons never go back to older entries: Next requests each of
+ * them from the server, and freezes when it goes back two at once (16.4.6).
  */
 const isOfThisLoad = (): boolean => stateHere()?.load === performance.timeOrigin
 const stepsHere = (): number => (isOfThisLoad() ? (stateHere()?.dialogSteps ?? 0) : 0)
@@ -38,9 +41,9 @@ export function openDialog(dialog: DialogParams): void {
 }
 
 /**
- * Changes the dialog without a step for Back, for instance to another tab of the dialog.
+ * Changes the dialog without a new history entry, for instance to another tab.
  *
- * @param page another page of the list behind
+ * @param page another page of the list behind the dialog
  */
 export function replaceDialog(dialog: DialogParams, page?: number): void {
   const search = searchHere()
@@ -59,8 +62,8 @@ let isClosing = false
 export const isDialogClosing = (): boolean => isClosing
 
 /**
- * Closes the dialog by going back to the page without it. If a link opened the dialog, or the page was loaded again since, only the
- * address changes.
+ * Closes the dialog by going back to the page without it. If a link opened the dialog, or the page was loaded again
+ * since then, changes only the address.
  */
 export function closeDialog(): void {
   // The user presses a second time before the browser has gone back.
@@ -73,7 +76,7 @@ export function closeDialog(): void {
   window.history.go(-steps)
 }
 
-/** Closes a form: goes back to the details from which it was opened, or else to the page. */
+/** Closes a form: goes back to the details from which the user opened the form, otherwise to the page. */
 export function closeForm({ isSaved = false } = {}): void {
   const over = stateHere()?.over
   if (!over) return closeDialog()
@@ -91,7 +94,7 @@ export function closeForm({ isSaved = false } = {}): void {
   window.history.back()
 }
 
-/** @param page the page behind the dialog, which stays although its entry in the history may have another page of the list */
+/** @param page the page behind the dialog. It stays, even if the history entry has another page of the list. */
 function onClosed(page: { path: string; href: string }) {
   isClosing = false
   // A shared link had already opened the page with a dialog.

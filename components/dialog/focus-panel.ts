@@ -1,2 +1,2 @@
-/** Moves the focus from a part of the shown tab, which is about to disappear, to the tab itself. */
+/** Moves the focus to the open tab before the focused part of the tab disappears. */
 export const focusPanel = (): void => document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()

@@ -3,30 +3,30 @@ import { parseDialog } from '@/lib/client/dialog-address'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 
 const CHECK_MS = 100
-/** The list behind may still have to show the page to which the user has stepped. */
+/** Enough checks for the list to load the page to which the user has stepped. */
 const CHECKS = 20
-/** Going back can show the first page of the list for a moment, and remove the row. */
+/** Going back may briefly show the first page of the list, which removes the row again. */
 const CHECKS_OF_ROW = 5
 
 type Closed = {
-  /** The record that was shown last; undefined for a form that adds one. */
+  /** The record that the dialog showed last; undefined for a form that adds a record. */
   id: string | undefined
-  /** Whether it is another record than the one that was opened. */
+  /** Whether the dialog was opened for a different record. */
   isOther: boolean
-  /** Whether the page lists such records, so that the row may still appear. */
+  /** Whether the page lists records of this kind, so that the row may still appear. */
   isListed: boolean
 }
 
 /**
- * Moves the focus to the row of a record whose dialog has closed, if the dialog went on to that record or the focus is lost.
- * Without such a row, a lost focus moves to the content of the screen.
+ * After a dialog has closed, moves the focus to the row of its record, if the dialog was opened for a different record
+ * or the focus is lost. Without a row, a lost focus moves to the content of the screen.
  *
- * @returns stops waiting for the row
+ * @returns a function that stops waiting for the row
  */
 export function focusRow(record: RecordKind, { id, isOther, isListed }: Closed): (() => void) | undefined {
   const before = document.activeElement
   const closing = before?.closest('.MuiDialog-root')
-  // The dialog fades out with the focus if nothing takes it back.
+  // While the dialog fades out, it still contains the focus.
   const isLost = ({ activeElement, body } = document) =>
     activeElement === null || activeElement === body || closing?.contains(activeElement) === true
   if (!isOther && !isLost()) return
@@ -44,7 +44,7 @@ export function focusRow(record: RecordKind, { id, isOther, isListed }: Closed):
     const { activeElement } = document
     const mayMove = activeElement === before || activeElement === row || isLost()
     if (mayMove) focusNewRow()
-    // The user may have gone on meanwhile.
+    // Do not move the focus once the user has moved it elsewhere.
     if (mayMove && isListed && checks < CHECKS) return
     clearInterval(timer)
     if (isLost()) focusMain()

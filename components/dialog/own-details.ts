@@ -8,7 +8,11 @@ import { valueAt, valueText } from '@/lib/contract/record-fields'
 /** `masked` is the key of a masked field that has a value. */
 type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined, path: string]
 
-/** The school's own fields of a record in its details, each under its heading. @param viewer the user, who may not see all */
+/**
+ * The school's own fields of a record as entries of its details, by heading.
+ *
+ * @param viewer the user, who may not see all fields
+ */
 export const ownDetails = (
   record: object,
   entity: Resource,

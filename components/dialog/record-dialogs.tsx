@@ -11,8 +11,8 @@ export type RecordDetailsProps = DialogProps & {
   /** Shows another record in the place of this one. */
   onShow: (id: string) => void
   /**
-   * Shows the previous or next record of the list in this dialog, and its page of the list behind. Replaces the history entry.
-   * Undefined without a list.
+   * Shows the previous or the next record in this dialog, and the page of the list with that record behind the dialog.
+   * Replaces the history entry. Undefined if there is no list.
    */
   onStep?: ((id: string, page?: number) => void) | undefined
   /** Without it, for instance above a form, there is no button to edit. */

@@ -4,8 +4,8 @@ import { isListOf, type RecordTask } from '@/lib/client/dialog-address'
 import { focusRow } from './focus-row'
 
 /**
- * Moves the focus when the dialog of a record closes: to the row of the record that was shown last, if the user has gone on to
- * it, or if what had the focus before is gone. Otherwise MUI gives the focus back.
+ * Moves the focus when the dialog of a record closes: to the row of the last record, if the user has stepped to that
+ * record or the element with the previous focus is gone. Otherwise MUI restores the focus.
  */
 export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolean): void {
   const path = usePathname()
@@ -16,7 +16,7 @@ export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolea
     if (isOpen) return void (opened.current ??= { id, path })
     const first = opened.current
     opened.current = undefined
-    // Another page moves the focus itself.
+    // A new page sets the focus itself.
     if (first?.path !== path) return
     return focusRow(task.record, { id, isOther: first.id !== id, isListed: isListOf(path, task.record) })
   }, [task, isOpen, path])

@@ -1,15 +1,15 @@
 import { type FocusEvent, useRef } from 'react'
 
 /**
- * Handles the focus events of a dialog; MUI hands them to its transition. Another dialog that closes after this one has opened
- * moves the focus to the page. MUI takes it back to this dialog, but not to the field that had it, and typed text would be lost.
- * Checked with MUI 9.5.
+ * Restores the focus inside a dialog. When another dialog closes after this one has opened, that dialog moves the focus
+ * to the page. MUI then moves the focus to the container of this dialog, not to the field, and the user's typing would
+ * be lost. The handler belongs on the transition of the dialog, to which MUI passes focus events. Checked with MUI 9.5.
  */
 export function useReturnedFocus() {
   const last = useRef<HTMLElement>(null)
 
   function onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Without an element that lost the focus, the user has clicked on the container, or come back to the window.
+    // Without a `relatedTarget`, the user has clicked on the container or returned to the window.
     const isTakenBack = relatedTarget !== null && !currentTarget.contains(relatedTarget)
     if (target !== currentTarget && currentTarget.contains(target)) last.current = target
     else if (target === currentTarget && isTakenBack) last.current?.focus()

@@ -8,9 +8,9 @@ type Props<Page, Item> = {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   itemsOf: (page: Page) => Item[]
   keyOf: (item: Item) => string
-  /** Shown until the first page is there. */
+  /** Shown until the first page is loaded. */
   loading: ReactNode
-  /** Draws the items of the loaded pages. `more` stands below them: the button for the next page, or why it failed. */
+  /** Draws the items of the loaded pages. `more` belongs below them: the button for the next page, or the error. */
   children: (items: Item[], more: ReactNode) => ReactNode
 }
 
@@ -29,7 +29,7 @@ export function LoadedPages<Page, Item>({ query, itemsOf, keyOf, loading, childr
   return children(withoutRepeats(data.pages.flatMap(itemsOf), keyOf), failed || more)
 }
 
-/** A new item shifts the pages, so that the last item of one page is also the first of the next. */
+/** An item added at the top shifts the pages, so that the last item of a page returns as the first of the next page. */
 const withoutRepeats = <Item,>(items: Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map(item => [keyOf(item), item])).values(),
 ]

@@ -107,7 +107,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
             severity={shown.severity}
             variant="filled"
             role={shown.severity === 'error' ? 'alert' : 'status'}
-            // On a touch screen, a button makes the line of the text taller than the icons.
+            // On touch screens a button makes the line of text taller than the icons, so the icons are centred.
             sx={{ alignItems: 'center' }}
             onClose={close}
           >

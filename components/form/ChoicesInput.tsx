@@ -11,10 +11,10 @@ type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O
   options: Options
 }
 
-/** Several choices, whose texts need more than one line. */
+/** Lets the texts of several choices wrap. */
 const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal' } } as const
 
-/** A select for several values, which a form has as a list. The menu stays open while values are chosen. */
+/** A select for several values. The form value is an array. The menu stays open while the user chooses. */
 export function ChoicesInput<I extends FieldValues, O>({ options, ...rest }: Props<I, O>) {
   const value: readonly string[] = useWatch({ control: rest.control, name: rest.name }) ?? []
   const [initial] = useState(value)

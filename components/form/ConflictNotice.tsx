@@ -14,7 +14,7 @@ type Props<I extends FieldValues, O> = {
   labels: NoInfer<Labels<I>>
   /** The form values of the newer record. */
   current: NoInfer<DefaultValues<I>>
-  /** Who has changed the record, and when, as far as it is known. */
+  /** The user who changed the record and the time of the change, if known. */
   by?: { by?: string | undefined; at?: string | undefined } | undefined
   onResolved: () => void
 }

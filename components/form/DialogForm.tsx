@@ -16,7 +16,7 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
-  /** Enter saves a short form (`formKeyHandlers`). */
+  /** Whether Enter saves the form, which has few fields (`formKeyHandlers`). */
   isShort?: boolean | undefined
   /** The action cannot be undone: the button is red, and no hint names a key for it. */
   isFinal?: boolean
@@ -29,7 +29,7 @@ type Props = {
 /** Hidden on phones and tablets, which usually have no keyboard. */
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
-/** The hint names these keys, so they work as soon as the dialog is open. */
+/** The hint names these keys, so they must work before a field has the focus. */
 const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysAround(form) : undefined)
 
 /** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */

@@ -38,7 +38,7 @@ const TEXTS = {
   phone: { type: 'tel', tidy: phoneDigits },
 } as const
 
-/** A taller box, as wide as the form for a text with lines. Where the text is printed as one line, line breaks become commas. */
+/** The box of a long text. It is as wide as the form if line breaks are kept. Otherwise line breaks become commas. */
 const boxOf = ({ rows, keepsLines }: { rows?: number; keepsLines?: true }) =>
   rows && { multiline: true, minRows: rows, ...(keepsLines ? WHOLE_ROW : { tidy: (text: string) => joinLines(text) }) }
 const WHOLE_ROW = { sx: { gridColumn: '1 / -1' } }

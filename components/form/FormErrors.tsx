@@ -16,7 +16,7 @@ type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   labels: Labels<I>
   failure?: FormFailure
-  /** Whether the refusal has a title. */
+  /** Whether the error box has a title. */
   isTitled?: boolean
 }
 

@@ -11,8 +11,7 @@ import { valueText } from './value-text'
 type Props<I extends FieldValues, O> = ComponentProps<typeof TextInput<I, O>>
 
 /**
- * The input of a value of which the form has only the last characters. The stored value stays until the user asks to type
- * another one.
+ * An input for a value of which the form has only the last characters. It keeps the stored value until the user types.
  */
 export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, required, helperText } = props

@@ -20,6 +20,6 @@ export function ReadOnlyInput<I extends FieldValues, O>({ control, name, field }
   )
 }
 
-/** A help text that another sentence can follow. */
+/** Ends a help text with a full stop, so that a sentence can follow. */
 const asSentence = (text: string | undefined): string | undefined =>
   text && !/\p{Sentence_Terminal}$/u.test(text) ? `${text}.` : text

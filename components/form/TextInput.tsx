@@ -50,7 +50,6 @@ export function TextInput<I extends FieldValues, O>({
   const isNumber = type === 'number'
   const text: string = isNumber ? numberText(value, typed, empty) : (value ?? '')
   const take = (changed: string) => {
-    // Several choices are a list, and other texts are shown as they are stored.
     if (isNumber) setTyped(changed)
     onChange(isNumber ? parseNumber(changed, empty) : changed)
   }
@@ -58,7 +57,7 @@ export function TextInput<I extends FieldValues, O>({
   /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
-    // A value that was stored by other rules, such as a phone of another country, stays until somebody changes it.
+    // An unchanged value stays as it is stored. It may follow older rules, such as the phone of another country.
     if (input.value === get(formState.defaultValues, name)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)

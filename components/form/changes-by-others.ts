@@ -48,18 +48,20 @@ export function changesByOthers<I extends FieldValues, O>(
     const [was, is] = [textOf(get(form.formState.defaultValues, field)), textOf(get(current, field))]
     const mine = textOf(form.getValues(field as FieldPath<I>))
     const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_TEXT
-    // Two masked values look the same when they end alike.
+    // Two different masked values look equal if they have the same last characters.
     const maySeemEqual = typed.includes(field) && isMasked(get(current, field))
     return was === is && !maySeemEqual ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })
 }
 
-/** Fields that depend on other fields. A change of the first by one person and of the second by another do not fit together. */
+/**
+ * Fields that depend on others. If one user changes `fields` and another user changes `on`, the changes are not merged.
+ */
 export type Dependent = readonly [fields: readonly string[], on: readonly string[]]
 
 /**
- * Whether nobody else has changed a field that was changed in the form, or one that depends on it, or both have entered the same
- * value.
+ * Whether the user's changes can be merged into a newer record: nobody else has set the same fields to other values, or
+ * has changed fields that depend on them.
  */
 export const canMerge = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

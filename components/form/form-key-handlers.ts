@@ -31,9 +31,9 @@ export const formKeyHandlers = {
 }
 
 /**
- * Handles the same keys for a form in a dialog while the focus is still around it, as when the dialog has just opened.
+ * Handles the same keys while the focus is outside the form but in its dialog, as right after the dialog has opened.
  *
- * @returns stops it
+ * @returns a function that stops handling the keys
  */
 export function handleKeysAround(form: HTMLFormElement): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -60,7 +60,7 @@ const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
   event.target instanceof HTMLElement &&
   event.currentTarget.contains(event.target)
 
-/** The fields of a form. A group of radio buttons is one field: its chosen button, or else the first. */
+/** The fields of a form. A group of radio buttons counts as one field: its chosen button, otherwise the first. */
 function fieldsOf(form: HTMLFormElement): HTMLElement[] {
   const all = [...form.querySelectorAll<HTMLElement>(FIELD)]
   return all.filter(field => field === fieldOf(all, field))

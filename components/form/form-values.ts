@@ -12,7 +12,7 @@ export function formValuesOf<I extends FieldValues>(fields: Fields, record?: obj
   return draft as DefaultValues<I>
 }
 
-/** A value as the inputs hold it: a select has texts for yes and no. */
+/** A value in the form that inputs need: a select has the texts `yes` and `no` instead of booleans. */
 const formValue = (field: Field, value: unknown): unknown =>
   field.kind === 'yesNo' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
 

@@ -1,6 +1,6 @@
 import { schoolRules } from '@/lib/contract/school-rules'
 
-/** The keyboard of an input for postal codes: digits, or capitals in countries whose codes have letters. */
+/** The keyboard for postal codes: digits, or capital letters where the country's codes contain letters. */
 export const postalCodeInput = () => {
   const { rule, example } = schoolRules().format.postalCode
   if (rule !== 'text' && /^\d+$/.test(example)) return { inputMode: 'numeric' } as const

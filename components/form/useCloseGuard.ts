@@ -29,7 +29,7 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const discard = () => {
     onDiscard?.()
     const { destination } = pending ?? {}
-    // A dialog in the address closes with it. Closing it as well would go back in the history at the same time.
+    // Leaving the page also closes a dialog in the address. `onClose` would go back in the history at the same time.
     if (!destination || !(inAddress || isFormInAddress())) onClose()
     if (destination) leave(destination)
   }

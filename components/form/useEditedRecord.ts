@@ -27,7 +27,7 @@ export function useEditedRecord<R extends EditableRecord>(
     setBase,
     /** The newer record, until the user has chosen how to continue. */
     conflict,
-    /** The name of the user who made it; undefined when it is not known. */
+    /** The name of the user who saved the newer record; undefined when unknown. */
     changedBy,
     newerRecordIn,
     setConflictFrom: (error: unknown) => {

@@ -21,28 +21,28 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   idempotencyKey?: string
   /** The record being edited, which others may change at the same time. */
   edited?: EditedRecord<R>
-  /** Whether changes of different fields by two people are merged without a question. */
+  /** Whether changes that two users made to different fields are merged without asking. */
   merges?: boolean
-  /** Fields whose changes are not merged with changes of the others. */
+  /** Groups of fields in which changes of two users are not merged. */
   dependent?: readonly Dependent[]
-  /** Whether the typed values still fit a newer record; by default, always. */
+  /** Whether the typed values fit a newer record. Defaults to always. */
   fits?: (newer: R, base: R) => boolean
   /** The form values of a record. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Returns false when the user must see something first; then nothing is saved. */
   check?: () => Promise<boolean>
-  /** Rejects when the values could not be saved. `base`: the record that is edited, whose version is sent. */
+  /** Rejects when the values cannot be saved. `base`: the edited record, whose version is sent. */
   save: (values: O, form: UseFormReturn<I, unknown, O>, base: R) => Promise<S>
-  /** `another`: an empty form for the next record should follow. `base`: the record before it was saved. */
+  /** `another`: the user wants an empty form for the next record. `base`: the record before the change. */
   onSaved?: (saved: S, another: boolean, base: R | undefined) => unknown
   /** Shown when a failure has no message. */
   fallback: string
 }
 
 /**
- * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, the server's
- * refusals, and what happens when another user has saved the record first, also since a draft was begun: changes of different
- * fields are merged, and after changes of the same field the user chooses. `EditorForm` draws it.
+ * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, and the
+ * server's refusals. Also handles a record that another user has saved first, even while only a draft was kept: changes
+ * of different fields are merged, and after changes of the same field the user chooses. `EditorForm` draws the form.
  */
 export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
   const { schema, labels, initial, draft, idempotencyKey, edited, merges, dependent } = options
@@ -50,7 +50,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
   const form = useValidatedForm(schema, initial)
   const unsaved = useDraft(form, draft, { version: edited?.base.version, idempotencyKey })
 
-  // After `useDraft`, whose effect restores the typed values.
+  // Runs after the effect of `useDraft`, which restores the typed values.
   const mergeRestored = useEffectEvent(() => {
     const newer = edited?.conflict
     const values = newer && merges && valuesToMerge(newer, edited.base)
@@ -86,7 +86,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
 
   /** The newer record in the error of a save, with its form values, if the typed values can be merged into it. */
   function findMergeable(error: unknown, base: R): [newer: R, values: DefaultValues<I>] | undefined {
-    // A refusal that is the cause of another error came after a part of the form had been saved.
+    // A 409 that is only the cause of another error is not merged: part of the form was already saved.
     if (!merges || !(error instanceof ApiError) || error.status !== 409) return undefined
     const newer = edited?.newerRecordIn(error)
     if (!newer || newer.version === base.version) return undefined
@@ -94,13 +94,13 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     return values && [newer, values]
   }
 
-  /** The form values of a newer record; undefined when the typed values do not fit them. */
+  /** The form values of a newer record; undefined when the typed values cannot be merged into it. */
   function valuesToMerge(newer: R, base: R): DefaultValues<I> | undefined {
     const values = toForm?.(newer)
     return values && fits(newer, base) && canMerge(form, labels, values, dependent) ? values : undefined
   }
 
-  /** Saves the typed values together with the other user's. */
+  /** Merges the typed values into the newer record and saves the result. */
   async function merge(newer: R, values: DefaultValues<I>, base: R, error: unknown): Promise<{ saved: S; base: R }> {
     resetToNewerRecord(form, labels, values, true)
     edited?.onResolved(newer)
@@ -108,7 +108,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     await form.handleSubmit(async merged => void results.push(await saveOrMerge(merged, newer)))()
     const [result] = results
     if (result) return result
-    // The typed values do not fit the newer record: the user sees what has changed, and chooses.
+    // The merged values are invalid: the user sees the other user's changes and chooses.
     if (toForm) resetToNewerRecord(form, labels, toForm(base), true)
     edited?.setBase(base)
     edited?.setConflictFrom(error)

@@ -8,12 +8,10 @@ const savedBefore = (thing: string, button: string) =>
   `to add another ${thing} with the values below, press ${button} again.`
 
 /**
- * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.
- *
  * @param thing the user's word for the record
  * @param earlier the key stored in the draft that this form continues: the earlier form may have been saved already
  * @param button the text of the button that saves
- * @param advice a further sentence for the message that an earlier attempt was saved
+ * @param advice a sentence to append to the message that an earlier attempt was saved
  */
 export function useSaveOnce(thing: string, earlier?: string, button = 'Create', advice = '') {
   const [idempotencyKey, setKey] = useState<string>(() => earlier ?? newKey())

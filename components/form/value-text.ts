@@ -19,7 +19,7 @@ export function valueText(value: unknown, field?: Field): string {
   return typeof value === 'string' ? formatDate(textOf(value, field)) : textOfValue(field, value)
 }
 
-/** Whether the value is the classes of a staff member, of all lists the only one whose values are objects. */
+/** Whether the value is the classes of a staff member. No other list contains objects. */
 const isScope = (value: unknown): value is ScopedClass[] => Array.isArray(value) && typeof value[0] === 'object'
 
 const textOf = (value: string, field: Field | undefined): string =>

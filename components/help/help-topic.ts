@@ -3,8 +3,11 @@ import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /**
- * Explains how to do one task. `needs`: who may do it, by default everybody. `opens`: a page that the user must be able to
- * open. `page`: the screen for the task.
+ * A task with the steps to do it.
+ *
+ * `needs`: the permissions for the task; undefined for everybody.
+ * `opens`: a page that the user must be able to open.
+ * `page`: the screen of the task.
  */
 type HelpEntry = { title: string; needs?: Needs; opens?: PagePath; steps: readonly string[]; page?: ScreenPath }
 

@@ -22,7 +22,7 @@ const HEADING = {
   alignItems: { sm: 'center' },
 }
 
-/** In a window of 1280 pixels, what stands beside the heading of a filtered list moves below it, so that the buttons keep their place. */
+/** At a width of 1280 pixels, `beside` wraps below the heading of a filtered list, so that the buttons do not move. */
 const HEADING_OF_LIST = { ...HEADING, flex: { ...HEADING.flex, lg: '1 1 280px' } }
 
 /** The heading of a screen with its actions on the right, or below it where they do not fit. */

@@ -9,13 +9,15 @@ type Opener = {
 }
 
 type Props = {
-  /** The button, which takes the props of the opener. */
+  /** Draws the button with the props that open the menu. */
   button: (opener: Opener) => ReactNode
   /** The items; `close` closes the menu. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a menu, which has the name of the button. The menu is rendered when first opened: a page has a hundred, and few are opened. */
+/**
+ * A button with a menu of the same name. The menu is rendered when first opened, because a page has a hundred of them.
+ */
 export function ButtonMenu({ button, children }: Props) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
   const id = useId()

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string | undefined) => void
   /** An error message. */
   error?: string | false
-  /** Why nothing can be entered at present. */
+  /** Why the user cannot enter a date now. */
   blocked?: string | undefined
   /** The last day that the calendar offers. */
   max?: string

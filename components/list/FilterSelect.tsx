@@ -13,7 +13,7 @@ type Props<V extends string> = {
   autoFocus?: boolean
   /** A text below the select. */
   help?: string
-  /** Why nothing can be chosen at present. */
+  /** Why the user cannot choose now. */
   blocked?: string | undefined
 }
 

@@ -9,16 +9,16 @@ type Props = {
   value: string | undefined
   onChange: (value: string | undefined) => void
   isNumber: boolean
-  /** Why nothing can be entered at present. */
+  /** Why the user cannot enter a text now. */
   blocked?: string | undefined
 }
 
-/** Filters by a text or a number. Takes effect on Enter and when the field is left. */
+/** Filters by a text or a number. Applies the filter on Enter and on blur. */
 export function FilterText({ label, value = '', onChange, isNumber, blocked }: Props) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
-  // The address can change while the field is shown, such as when all filters are cleared.
+  // The address may change while the field is shown, for instance when the user clears all filters.
   if (since !== value) setState({ entered: value, since: value })
-  // As in forms, a comma is a decimal point.
+  // A comma is accepted as the decimal point, as in forms.
   const plain = isNumber && entered.trim() !== '' ? String(parseNumber(entered)) : entered.trim()
   const isRefused = isNumber && plain !== '' && !/^-?\d{1,20}(\.\d{1,20})?$/.test(plain)
   const apply = () => {

@@ -9,12 +9,12 @@ import { type ChangeFilters, type ChoiceFilter, type FieldFilter, filterChange, 
 /** Loaded when the first date filter is shown, so that the list does not wait for it. */
 const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
-/** Only a school with own fields has such a filter. */
+/** Loaded on demand, because only schools with own fields have such filters. */
 const FilterText = lazy(async () => ({ default: (await import('./FilterText')).FilterText }))
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
-/** A filter of one list: a select, a field for a date, a text or a number, or a field of that list. */
+/** Draws a filter of a list: a select, a date, a text, a number, or a field made for that list. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, blocked } = filter
@@ -22,7 +22,7 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
     label,
     blocked,
     value: filterValue(field, value),
-    // A value passes through other values while it is typed. Back must not step through them.
+    // Typing passes through unfinished values, so no change adds a step for Back.
     onChange: (chosen: string | undefined) => onChange(filterChange(field, value, chosen), { silent: true }),
   }
   return (

@@ -14,7 +14,7 @@ function Row<T extends { _id: string }>({ record, columns, ...selection }: Props
         </td>
       )}
       {columns.map(column => (
-        // The keyboard reaches the cell with the arrow keys.
+        // Arrow keys move the focus between cells, so Tab skips them.
         <td key={column.title} data-path={column.path} tabIndex={column.path ? -1 : undefined}>
           {contentOf(record, column)}
         </td>

@@ -46,18 +46,18 @@ type Props<P extends Paged, T> = {
   columns: RecordColumns<T>
   /** Replaces the card that is made from the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
-  /** Draws the records of a page in place of the table or the cards, which it gets as a function. */
+  /** Draws the records of a page itself. `table` draws some of them as the usual table or cards. */
   results?: ((records: readonly T[], table: (records: readonly T[]) => ReactNode) => ReactNode) | undefined
   selection?: RowSelection<T>
   sorting?: Sorting
   density?: Preferences['density']
-  /** The total as a text; by default, the number with the noun. */
+  /** The total as a text. Defaults to the number with the noun. */
   countOf?: (page: P) => string
   recordsOf: (page: P) => readonly T[]
   totalOf: (page: P) => number
 }
 
-/** Whether the list has pages of ten rows and fills one. While it loads, its outline is drawn as high. */
+/** Whether a list has pages of ten rows and fills one. Its placeholder has the same height while the list loads. */
 const mayFillWindow = ({ limit }: { limit: number }, total = limit) => limit === 10 && total >= limit
 
 /** A screen that lists records: title, filters, total, one page of rows, and the pager. */

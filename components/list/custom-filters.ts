@@ -14,11 +14,11 @@ const YES_NO: Options = [
   ['false', 'No'],
 ]
 const WIDTH = 150
-/** Why no further filter by an own field can be set: the server refuses more at once. */
+/** Shown when the user has set the most filters by own fields that the server accepts. */
 const FULL = 'At most three of your own fields at once'
 const ORDER = 'The last day cannot be before the first day'
 
-/** The own fields that a user can filter by: the server filters by no masked value. */
+/** The own fields that a user can filter by. The server does not filter by masked values. */
 const filterFields = (user: UserPermissions, entity: Resource): readonly CustomField[] =>
   fieldsFor(user, entity).filter(({ masked }) => !masked)
 
@@ -35,7 +35,7 @@ const isFull = ({ custom = {}, missing }: WithCustom): boolean =>
   Object.keys(custom).length + (isByOwnField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
 
 /**
- * The filters by own fields that a user sees. A filter of another field in the address gets a chip, which removes it.
+ * The filters by own fields that a user sees. A filter by any other field in the address gets a chip, which removes it.
  *
  * @param set the filters that are set
  */
@@ -53,7 +53,8 @@ export function customFilterFields<Q extends WithCustom>(
   const others = filterEntries(set.custom).flatMap(([name]): MoreFilter<Q>[] => {
     const field = customPath(name)
     if (offered.some(filter => filter.field === field)) return []
-    // The name as it is in the address: a page that the server renders knows the labels of hidden fields.
+    // The label is the key, because a page rendered on the server also knows labels of fields that the user may not
+    // see.
     return [{ field, label: name, kind: 'chip', textOf: value => value }]
   })
   return [...offered, ...others]

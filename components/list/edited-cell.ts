@@ -4,13 +4,13 @@ import { withCustomFields } from '@/lib/contract/custom-fields/entries'
 import { can, type Resource, type UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 
-/** A value in the table of a list that the user wants to edit. */
+/** The cell of a list that the user wants to edit. */
 export type EditedCell<T> = { record: T; path: string; cell: HTMLElement }
 
 /**
  * Calls `onEdit` when the user presses F2 in a cell.
  *
- * @param records the records of the list; rows that are about to change may show others
+ * @param records the current records of the list; rows that still show other records are ignored
  * @param mayEdit whether the user may change the field
  */
 export function useEditedCells<T extends { _id: string }>(
@@ -34,7 +34,9 @@ export function useEditedCells<T extends { _id: string }>(
   }, [])
 }
 
-/** Whether a user may edit the field at a path in the list. The status has its own actions. */
+/**
+ * Whether a user may edit the field at a path in the list. Flags, such as the status, are changed by actions instead.
+ */
 export function mayEditField(user: UserPermissions, entity: Resource, fields: Fields, path: string): boolean {
   const field = withCustomFields(user, entity, fields)[path]
   return can(user, `${entity}.update`) && field !== undefined && !field.isReadOnly && field.kind !== 'flag'

@@ -18,7 +18,7 @@ type FilterField<Q> = (keyof Q & string) | CustomPath
 type Named<Q> = {
   field: FilterField<Q>
   label: string
-  /** Why the filter cannot be set at present. */
+  /** Why the user cannot set the filter now. */
   blocked?: string | undefined
 }
 
@@ -41,17 +41,17 @@ export type DateFilter<Q> = Named<Q> & {
 /** A filter that only links set. While it is set, a chip says so and removes it. */
 export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) => string }
 
-/** A filter by a text or number that a person types. */
+/** A filter by a typed text or number. */
 export type TextFilter<Q> = Named<Q> & { kind: 'text'; isNumber?: true }
 
-/** The props of a field that one list brings for a filter. */
+/** The props of a filter field that belongs to one list. */
 export type FilterFieldProps = {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A filter with a field of its own, which is loaded when it is first shown. */
+/** A filter with a field that belongs to one list. The field is loaded when first shown. */
 export type FieldOfListFilter<Q> = Named<Q> & {
   kind: 'custom'
   Field: ComponentType<FilterFieldProps>
@@ -76,7 +76,7 @@ export function filterValue<Q>(field: FilterField<Q>, filters: Q): string | unde
   return filterEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
 }
 
-/** The change that sets a filter, or removes it with undefined. */
+/** The change that sets a filter; the value undefined removes the filter. */
 export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string | undefined): Partial<Q> {
   const name = customKeyOf(field)
   if (name === undefined) return { [field]: value } as Partial<Q>
@@ -84,8 +84,8 @@ export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string
   return change as Partial<Q>
 }
 
-/** The filter, or a chip in its place while its value in the address is not among its choices. */
-export const orChip = <Q>(filter: ChoiceFilter<Q>, filters: Q): MoreFilter<Q> => {
+/** The filter; a chip instead if its value in the address is not one of its choices. */
+export const filterOrChip = <Q>(filter: ChoiceFilter<Q>, filters: Q): MoreFilter<Q> => {
   const set = filterValue(filter.field, filters)
   if (set === undefined || allChoices(filter.options).some(([value]) => value === set)) return filter
   return { field: filter.field, label: filter.label, kind: 'chip', textOf: value => customKeyOf(value) ?? value }

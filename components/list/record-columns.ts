@@ -8,7 +8,7 @@ export type RecordColumn<T> = Column & {
   /** A line like `text` that depends on the clock or the time zone of the reader. */
   local?: (record: T) => string
   cell?: (record: T) => ReactNode
-  /** The path of the field in the column. The keyboard goes from cell to cell of such columns. */
+  /** The path of the field in the column. Arrow keys move between cells that have a path. */
   path?: string
 }
 

@@ -9,9 +9,9 @@ const TOP_BAR = 65
 const HEADER = 42
 /** From this width in pixels on, cells have a wider padding. */
 const ROOMY = 880
-/** The height above and below the rows of a list at 1920 × 1080 pixels. */
+/** The height of everything above and below the rows of a list at 1920 × 1080 pixels. */
 const AROUND_ROWS = 330
-/** Comfortable rows are at most this high. */
+/** The greatest height of a comfortable row. */
 const TALL_ROW = 76
 
 /** A colour layer over the cell's own colour: the first column is opaque, because other columns scroll behind it. */
@@ -51,7 +51,7 @@ export const tableArea = (leastWidth: number) =>
     },
   }) as const
 
-/** Ten comfortable rows of a screen's list fill a tall window. More rows would not fit, so they keep their height. */
+/** Stretches up to ten comfortable rows to fill a tall window. More rows would not fit, so they keep their height. */
 export const FILL_WINDOW = {
   '@media screen and (min-width: 1280px) and (min-height: 1050px)': {
     '& table.comfortable tbody:not(:has(> tr:nth-of-type(11))) > tr': {

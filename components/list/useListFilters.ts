@@ -6,8 +6,8 @@ import { changeFilters, type ChangeOptions, clearFilters, VIEW_PARAM } from './f
 import { useRememberRows } from './useRememberRows'
 
 /**
- * Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. An address without a page and a number
- * of rows has the number that the user chose last.
+ * Keeps a list's filters in the address, so that they survive reload, Back and sharing. If the address has neither a
+ * page nor a number of rows, the list has as many rows as the user chose last.
  */
 export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const query = useSearchParams()

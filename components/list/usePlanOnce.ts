@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { userMessageOf } from '@/lib/client/api-error'
 
-/** Sends what a dialog plans. After a refusal, the dialog shows why and can send again. */
+/** Sends the plan of a dialog. After a refusal, the dialog shows the reason and can send the plan again. */
 export function usePlanOnce<C>(plan: (change: C, idempotencyKey: string) => Promise<void>) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
-import { OtherWays, type Ways } from './OtherWays'
+import { OtherSignInWays, type Ways } from './OtherSignInWays'
 import { SecondStep } from './SecondStep'
 import { type CredentialField, useCredentialFields } from './useCredentialFields'
 
@@ -120,7 +120,7 @@ export function LoginForm({ next, demoAccounts, otherWays, isSignedIn, refused }
         </Button>
         <AdviceWithoutMail otherWays={otherWays} />
       </Box>
-      {otherWays && <OtherWays {...otherWays} />}
+      {otherWays && <OtherSignInWays {...otherWays} />}
       {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}
     </>
   )

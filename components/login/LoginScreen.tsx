@@ -8,19 +8,19 @@ import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import type { DemoCredentials } from './DemoHint'
 import { prefetchSignInBundle } from './load-sign-in-bundle'
 import { LoginForm } from './LoginForm'
-import type { Ways } from './OtherWays'
+import type { Ways } from './OtherSignInWays'
 import { SignInCard } from './SignInCard'
 import { useNeedsHttps } from './useNeedsHttps'
 import { useRedirectWhenSignedIn } from './useRedirectWhenSignedIn'
 
-/** Most visitors are not signed in and have no school account, so the page loads this code only when it is needed. */
+/** Loaded on demand, because most visitors are not signed in and have no school account. */
 const StillSignedIn = lazy(async () => ({ default: (await import('./StillSignedIn')).StillSignedIn }))
 
 type Props = {
   /** Where to go after signing in: a checked path of this application. */
   next: string
   demoAccounts: readonly DemoCredentials[]
-  /** The ways to sign in besides the password, and what to do without the password. */
+  /** The ways to sign in besides the password, and the page for a forgotten password. */
   otherWays?: Ways | undefined
   /** Why the server refused the form that the browser sent itself, because the scripts had not loaded. */
   failure?: SignInFailure
@@ -38,7 +38,7 @@ export function LoginScreen({ isEmpty = false, httpsPublicUrl, ...form }: Props)
     <SignInCard
       title="Student Management System"
       subtitle="Sign in to your account"
-      // A user who focuses the form will need the rest of the code of this page.
+      // A user who focuses the form will soon need the code for signing in.
       onFocus={prefetchSignInBundle}
     >
       <noscript>
@@ -90,7 +90,7 @@ function SignIn({ next, demoAccounts, otherWays, failure, ended }: SignInProps) 
   )
 }
 
-/** After a sign-in with a school account, tells a signed-in user that the session goes on. */
+/** When a school account is refused, tells a user who is still signed in that the session continues. */
 function AfterSchoolAccount({ back, failure }: { back: string; failure: SignInFailure | undefined }) {
   if (!failure?.schoolAccount) return null
   return (

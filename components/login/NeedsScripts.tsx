@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 
-/** Says without scripts why the page does nothing. */
+/** Tells users without JavaScript why the page does not work. */
 export const NeedsScripts = () => (
   <noscript>
     <Alert severity="warning" sx={{ mb: 3 }}>

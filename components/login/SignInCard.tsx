@@ -4,7 +4,7 @@ import Card, { type CardProps } from '@mui/material/Card'
 
 type Props = { title: string; subtitle: string } & Pick<CardProps, 'children' | 'onFocus'>
 
-/** The card of the pages without a session. Plain boxes: MUI's Stack and Typography would add to the first page load. */
+/** The card of the pages without a session. Plain boxes keep MUI's Stack and Typography out of the first page load. */
 export const SignInCard = ({ title, subtitle, children, onFocus }: Props) => (
   <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
     <Card onFocus={onFocus} sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}>

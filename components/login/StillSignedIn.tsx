@@ -6,15 +6,15 @@ import { session } from '@/lib/client/session'
 import { PlainLink } from './PlainLink'
 
 type Props = {
-  /** The page from which the user has started to link the school account. */
+  /** The page on which the user started to link the school account. */
   back: string
-  /** The email of the account here to which the school account belongs, where the server has found one. */
+  /** The email of the user of this application to whom the school account belongs, if known. */
   email: string | undefined
 }
 
-/** Tells a signed-in user, whose school account is not linked, that the session goes on, and how to get back. */
+/** Tells a signed-in user that the school account was not linked, that the session continues, and how to get back. */
 export function StillSignedIn({ back, email }: Props) {
-  // The server does not know who is signed in in this browser.
+  // Only the browser knows who is signed in here.
   const user = useHydrated() && session.tokens().refreshToken ? session.last(parseStoredUser) : undefined
   if (!user) return null
   const isOther = email !== undefined && email !== user.email

@@ -46,7 +46,7 @@ function follow() {
   void loadUser()
 }
 
-/** The other tabs of a user who stays here renew their tokens, which is no new sign-in. */
+/** A user who stays here is already signed in. The event only means that another tab has renewed the tokens. */
 const ignore = () => undefined
 
 /**

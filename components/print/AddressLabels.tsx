@@ -17,7 +17,9 @@ import { useShrinkTextToFit } from './useShrinkTextToFit'
 
 const FirstLabelDialog = createLazyDialog(async () => (await import('./FirstLabelDialog')).FirstLabelDialog)
 
-/** The parents' address of each student, on sheets of labels. The first sheet may have been used before. */
+/**
+ * The parents' address of each student, on sheets of labels. An earlier print may have used labels of the first sheet.
+ */
 export function AddressLabels({ students, title, count }: SheetProps) {
   const [sheet, chooseSheet] = useLabelSheet()
   const dialog = useDialog<'first'>()

@@ -7,7 +7,7 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { columnOf, LABEL_COLUMNS, type LabelSheet, placeAt, rowOf } from './label-sheets'
 import { LabelSheetPicture } from './LabelSheetPicture'
 
-/** The numbers from 1 to `count`. */
+/** Options from 1 to `count`. */
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => [String(n + 1), String(n + 1)] as const)
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the first free label of a sheet that was used before. The paper behind the dialog changes at once. */
+/** Chooses the first free label of a partly used sheet. The print behind the dialog changes at once. */
 export function FirstLabelDialog({ open, sheet, count, onChange, onClose }: Props) {
   const [row, column] = [rowOf(sheet.first), columnOf(sheet.first)]
   return (

@@ -14,11 +14,11 @@ type Props = {
   year: string
   /** Whether the card has a page of its own. */
   isSingle: boolean
-  /** The own field on the last line, with its label. */
+  /** The school's own field on the last line, with its label. */
   extra?: { path: CustomPath; label: string } | undefined
 }
 
-/** A card of 85.6 by 54 mm with the photo, a QR code of the student ID, and a line to sign on. */
+/** A card of 85.6 by 54 mm with the photo, a QR code of the student ID, and a line for the signature. */
 export function IdCard({ student, photo, school, year, isSingle, extra }: Props) {
   const extraValue = extra && printedValue(student, extra.path)
   return (

@@ -6,12 +6,14 @@ import { studentsPath } from '@/lib/client/ui/figure-filters'
 import type { Student } from '@/lib/contract/students/schema'
 import type { SheetProps } from './sheet-props'
 
-/** Students who were selected one by one are named, up to this number: no filter finds only them. */
+/**
+ * Up to this number, students who were selected one by one are named, because no filter finds exactly these students.
+ */
 const MOST_NAMES = 10
 
 type Props = Pick<SheetProps, 'students' | 'photos' | 'selection'>
 
-/** Warns before printing how many cards would have no photo, and leads to these students. */
+/** Warns before printing how many cards lack a photo, and links to these students. */
 export function MissingPhotos({ students, photos, selection }: Props) {
   const missing = students.filter(({ _id }) => !photos[_id])
   if (missing.length === 0) return null

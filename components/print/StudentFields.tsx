@@ -5,7 +5,7 @@ import { printedValue } from './student-values'
 
 export type SheetFields = [ChosenColumn, readonly [heading: string, label: string]][]
 
-/** Fields under each heading, as in the details dialog. @param own more fields by path */
+/** The fields by heading, as in the details dialog. @param own the school's own fields */
 export const sectionsOfSheet = (own: SheetFields = []): [heading: string, fields: SheetFields][] => {
   const fields = [...(Object.entries(STUDENT_DETAILS) as SheetFields), ...own]
   return Object.entries(Object.groupBy(fields, ([, [heading]]) => heading)).map(([heading, some = []]) => [
@@ -14,7 +14,7 @@ export const sectionsOfSheet = (own: SheetFields = []): [heading: string, fields
   ])
 }
 
-/** With the percentage, as in the details dialog. */
+/** The grade with the percentage, as in the details dialog. */
 const gradeOf = ({ overallGrade, overallPercentage }: Student): string => `${overallGrade} (${overallPercentage}%)`
 
 type Props = { student: Student; sections: [heading: string, fields: SheetFields][] }

@@ -65,7 +65,7 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
   const { printed, choice } = useLeavers(selection, leavers)
   const query = useQuery({
     ...studentsToPrintQuery(printed, hasPhotos),
-    // The paper stays while the leavers are loaded, so that the switch keeps the focus.
+    // Keeps the print on the screen while the leavers are loaded, so that the switch keeps the focus.
     placeholderData: leavers === 'switched' ? keepPreviousData : undefined,
   })
   const school = useQuery(schoolDetails)

@@ -13,9 +13,9 @@ import { classText } from '@/lib/contract/students/classes'
 
 type Props = SheetProps & {
   columns: readonly PrintColumn<Student>[]
-  /** Lines about each class, by the name of the class. */
+  /** Notes about classes, by the name of the class. */
   notes?: Readonly<Record<string, string | undefined>>
-  /** Choices that change the paper. */
+  /** Controls that change the print. */
   options?: ReactNode
 }
 

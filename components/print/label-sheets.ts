@@ -1,6 +1,6 @@
 export const LABEL_COLUMNS = 3
 
-/** The sheets of labels that are sold, by the number of labels on a sheet. */
+/** Common label sheets that shops sell, by the number of labels on a sheet. */
 export const LABEL_LAYOUTS = [
   ['21', '3 × 7 (63.5 × 38.1 mm)'],
   ['24', '3 × 8 (63.5 × 33.9 mm)'],
@@ -10,7 +10,7 @@ export type LabelLayout = (typeof LABEL_LAYOUTS)[number][0]
 /** A sheet of labels in the printer. Places count from 0, row by row. */
 export type LabelSheet = {
   layout: LabelLayout
-  /** The place of the first free label: the labels before it were used for an earlier print. */
+  /** The place of the first free label. An earlier print has used the labels before it. */
   first: number
 }
 

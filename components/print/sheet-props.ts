@@ -6,11 +6,13 @@ import type { StudentSelection } from '@/lib/contract/students/selection'
 /** The props of every print of students. */
 export type SheetProps = PrintedStudents & {
   title: string
-  /** The printed students, without inactive students that the sheet leaves out. */
+  /** The selection that is printed. Some sheets leave inactive students out. */
   selection: StudentSelection
-  /** Whether these are the students of the selection: while others are loaded, the paper shows the former students. */
+  /**
+   * Whether `students` belong to `selection`. While a new selection loads, the sheet still shows the previous students.
+   */
   isCurrent: boolean
-  /** A choice of who is printed. */
+  /** The switch that adds inactive students. */
   leavers?: ReactNode
   /** Whether the students were chosen one by one. */
   isPicked: boolean

@@ -5,7 +5,7 @@ import { LABEL_LAYOUTS, type LabelSheet } from './label-sheets'
 const KEY = 'labelSheet'
 const tab = createStorage(() => window.sessionStorage)
 
-/** The sheet of labels that was chosen last in this tab, and a function to choose another. */
+/** The label sheet that was chosen last in this tab, and a function that chooses another sheet. */
 export function useLabelSheet(): [LabelSheet, (sheet: LabelSheet) => void] {
   const [sheet, setSheet] = useState(readSheet)
   const choose = (chosen: LabelSheet) => {

@@ -5,7 +5,7 @@ import type { SheetDefinition } from '@/lib/client/ui/prints'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { limitToActive } from './limit-to-active'
 
-/** The students of a sheet without inactive ones, unless the user asked for them, and the switch that adds them. */
+/** Limits a selection to active students unless the user asks for leavers, and draws the switch that adds them. */
 export function useLeavers(
   selection: StudentSelection,
   leavers: SheetDefinition['leavers'],

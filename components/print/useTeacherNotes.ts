@@ -3,10 +3,10 @@ import { classTeachers, teachersText } from '@/lib/client/queries/class-teachers
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** The teachers of more classes than these are not read, because each class is a call. */
+/** A print with more classes shows no teachers, because each class would need a request. */
 const MAX_CLASSES = 12
 
-/** Names the class teachers on a print, by the name of the class. `isPending`: the print waits for them. */
+/** Names the class teachers on a print, by the name of the class. `isPending`: the print must wait. */
 export function useTeacherNotes(students: readonly Student[]): {
   notes: Readonly<Record<string, string | undefined>>
   isPending: boolean

@@ -16,7 +16,7 @@ import { useChangePassword, useChooseOwnPassword } from '@/lib/client/queries/pr
 import { OwnPassword, PasswordChange } from '@/lib/contract/accounts/schema'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
-import { TokensEnd } from './TokensEnd'
+import { TokensEndNotice } from './TokensEndNotice'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
@@ -27,7 +27,7 @@ const LABELS = {
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Without the temporary password, which the user typed when signing in. */
+/** A user with a temporary password need not type it again right after signing in. */
 const WithoutCurrent = z.intersection(z.object({ currentPassword: z.string() }), OwnPassword)
 
 export function ChangePassword() {
@@ -42,7 +42,7 @@ export function ChangePassword() {
     try {
       await (asksCurrent ? change({ currentPassword, ...passwords }) : choose(passwords))
     } catch (error) {
-      // The user signed in some time ago.
+      // The server asks for the current password when the sign-in was too long ago.
       if (error instanceof ApiError && error.errors.some(({ field }) => field === 'currentPassword')) askCurrent(true)
       notify.error(reasonAndWaitTime(error))
       throw error
@@ -83,7 +83,7 @@ export function ChangePassword() {
             about={[email, name.firstName, name.lastName]}
             autoFocus={duty !== undefined}
           />
-          <TokensEnd />
+          <TokensEndNotice />
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>
         </Box>
       </Form>

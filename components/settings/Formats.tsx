@@ -21,7 +21,7 @@ type Chosen = Pick<Settings, 'country' | 'landlines'>
 
 const rulesOf = ({ country, landlines }: Chosen) => ({ format: COUNTRIES.get(country) ?? INDIA, landlines })
 
-/** Makes this tab follow the settings at once, like the pages that are loaded from now on. */
+/** Applies saved settings to this tab at once. Pages that are loaded later get the settings from the server. */
 const follow = (saved: Chosen) => setSchoolRules({ ...schoolRules(), ...rulesOf(saved) })
 
 /** Chooses how the school writes phone numbers and postal codes. */
@@ -54,7 +54,7 @@ export function Formats() {
   )
 }
 
-/** The phone numbers and postal codes that are accepted now. */
+/** Examples of the phone numbers and postal codes that the server accepts. */
 function Accepted(chosen: Chosen) {
   const rules = rulesOf(chosen)
   const { phone, postalCode } = rules.format

@@ -6,7 +6,7 @@ import { RuleSwitch } from './RuleSwitch'
 import { SettingsCard } from './SettingsCard'
 import { useSaveSettings } from './useSaveSettings'
 
-/** The data that a record of a student needs. */
+/** Chooses which data a student's record must have. */
 export function RecordRules() {
   const { save, isPending } = useSaveSettings()
   return (

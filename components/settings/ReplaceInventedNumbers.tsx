@@ -8,7 +8,7 @@ import { usePlanBatch } from '@/components/list/usePlanBatch'
 const EVERYONE = { isEverything: true, ids: [] }
 const BATCH = { kind: 'unknownParents', entity: 'students' } as const
 
-/** Plans the bulk change that makes parents with an invented phone number unknown, and shows the plan. */
+/** Plans the bulk change that marks parents with an invented phone number as unknown, and opens the plan. */
 export function ReplaceInventedNumbers() {
   const notify = useNotify()
   const help = useId()

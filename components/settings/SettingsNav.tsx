@@ -30,7 +30,7 @@ export const SettingsNav = ({ current }: { current: SettingsPath }) => (
         href={path}
         variant={path === current ? 'contained' : 'text'}
         aria-current={path === current ? 'page' : undefined}
-        // Links that are not current have the width of the current link, so that none moves when another page opens.
+        // All links have the same padding as the current link, so that no link moves when another page opens.
         sx={{ px: 2 }}
       >
         {label}

@@ -7,19 +7,19 @@ import { SectionCard } from '@/components/layout/SectionCard'
 
 type StarterSet = {
   title: string
-  /** Describes what the set would change. */
+  /** Says what the set would change. */
   effect: string
-  /** Changes it; undefined when the school has everything in the set. */
+  /** Adds the set; undefined when the school already has everything in the set. */
   add: (() => Promise<void>) | undefined
 }
 
-/** Sets that many schools need, each with a button that adds it with one press. */
+/** Sets that many schools need. One press of a button adds a set. */
 export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
   async function run(add: () => Promise<void>, { currentTarget }: MouseEvent<HTMLElement>) {
-    // The button is disabled, and then disappears.
+    // The pressed button is disabled and then disappears, so its list item takes the focus.
     currentTarget.closest('li')?.focus()
     setBusy(true)
     try {

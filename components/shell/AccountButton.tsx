@@ -9,7 +9,7 @@ import { useSignOut } from '@/components/session/useSignOut'
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu
 const AccountMenu = createLazyDialog(loadMenu)
 
-/** Starts to load the menu early. Ignores a failure, because opening the menu tries again and shows the error. */
+/** Prefetches the menu. Ignores a failure, because opening the menu tries again and shows the error. */
 const prefetchMenu = () => void loadMenu().catch(() => undefined)
 
 /** The user's name and picture. Opens the account menu. */

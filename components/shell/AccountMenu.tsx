@@ -56,7 +56,7 @@ export const AccountMenu = ({ open, anchor, onShortcuts, onSignOut, onClose }: P
     <MenuItem
       onClick={() => {
         onClose()
-        // `RequireAccess` redirects to /login.
+        // After the sign-out, `RequireAccess` redirects to /login.
         onSignOut()
       }}
     >

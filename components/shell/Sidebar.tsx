@@ -31,7 +31,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const current = usePathname()
   const myClass = useMyClass()
   const isInMyClass = myClass !== undefined && current === classPath(myClass)
-  // One item at a time is current: the page of my class is not marked as one of Classes as well.
+  // Only one item is current: on the page of the user's own class, Classes is not current.
   const currentItem = isInMyClass ? undefined : menuPathOf(current)
   return (
     <Box component="nav" aria-label="Main">

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import SchoolIcon from '@/components/icons/School'
 import { useSchoolBrand } from './school-brand'
 
-// On white, because many logos have dark lines on a transparent background.
+// The logo has a white background, because many logos have dark lines on a transparent background.
 const LOGO = {
   width: 36,
   height: 36,

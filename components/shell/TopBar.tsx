@@ -27,7 +27,7 @@ const TITLE = {
 export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
   const hasSidebar = useIsAtLeast('md')
   const { name } = useSchoolBrand() ?? {}
-  // The sidebar has the name of the school.
+  // The sidebar already shows the name of the school.
   const title = (!hasSidebar && name) || 'Student Management System'
   return (
     <Paper

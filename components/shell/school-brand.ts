@@ -5,13 +5,13 @@ import type { School } from '@/lib/contract/school/school'
 
 export type SchoolBrand = Pick<School, 'name' | 'logoUrl'>
 
-/** The name and the logo of the school when the page was drawn; undefined when they could not be read. */
+/** The name and the logo of the school when the page was rendered; undefined when they could not be read. */
 export const SchoolBrandContext = createContext<SchoolBrand | undefined>(undefined)
 
 /**
  * The name and the logo of the school. Follows changes that the user makes on this page.
  *
- * Looks into the cache without a query of its own: a page draws the data that came with it only for queries that are new.
+ * Reads the cache without creating a query. A page applies the data that came with it only to queries that are new.
  */
 export function useSchoolBrand(): SchoolBrand | undefined {
   const drawn = use(SchoolBrandContext)

@@ -6,7 +6,7 @@ import { OTHER_KEYS, SHORTCUTS } from './shortcuts'
 
 type Line = { keys: readonly string[]; text: string; withCtrl?: true }
 
-/** All keys, by where they work. */
+/** All keys, grouped by where they work. */
 const SECTIONS = [
   ...Map.groupBy(
     [

@@ -4,10 +4,12 @@ import { MAIN_ID } from '@/components/base/main-content'
 const ROW = ':is(tbody tr, ul > li)'
 /** The links that open the records of a list: in the rows of a table, or on cards. */
 const LINK = `#${MAIN_ID} ${ROW} a.title`
-/** The cells that show a field. The first has the link. */
+/** The cells that show a field. The first cell contains the link of the row. */
 const CELL = `#${MAIN_ID} tbody td[data-path]`
 
-/** Moves the focus to the next row (1) or the previous row (-1), in the same column. From outside of the list, 1 goes to the first row. */
+/**
+ * Moves the focus to the next (1) or the previous row (-1) in the same column. From outside, 1 goes to the first row.
+ */
 export function moveToRow(step: 1 | -1): boolean {
   const links = rowLinks()
   const here = links.findIndex(isFocused)
@@ -21,7 +23,9 @@ export function jumpToRow(end: 'first' | 'last'): boolean {
   return links.some(isFocused) && focus(inSameColumn(links.at(end === 'first' ? 0 : -1)))
 }
 
-/** Moves the focus to the next (1) or the previous cell (-1) of the row with the focus. The first cell has the link of the row. */
+/**
+ * Moves the focus to the next (1) or the previous cell (-1) of the row. The first cell contains the link of the row.
+ */
 export function moveToCell(step: 1 | -1): boolean {
   const cell = focusedCell()
   if (!cell) return false
@@ -30,7 +34,7 @@ export function moveToCell(step: 1 | -1): boolean {
   return focus(next?.querySelector<HTMLElement>('a.title') ?? next)
 }
 
-/** Opens the record of the cell with the focus. A link is left to the browser. */
+/** Opens the record of the focused cell. The browser itself opens a focused link. */
 export function openRow(): boolean {
   const { activeElement } = document
   if (!activeElement?.matches(CELL)) return false
@@ -38,7 +42,7 @@ export function openRow(): boolean {
   return true
 }
 
-/** Edits the cell with the focus. @returns whether the screen edits it */
+/** Edits the focused cell. @returns whether the screen edits it */
 export const editCell = (): boolean =>
   focusedCell()?.dispatchEvent(new Event(EDIT_CELL_EVENT, { bubbles: true, cancelable: true })) === false
 
@@ -60,12 +64,12 @@ export function focusSearch(): boolean {
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>(LINK)]
 
-/** Whether the link of a row has the focus, or one of its cells. */
+/** Whether the focus is on the link of a row or on a cell of that row. */
 const isFocused = (link: HTMLElement): boolean =>
   link === document.activeElement ||
   (document.activeElement?.matches(CELL) === true && link.closest(ROW) === document.activeElement.closest(ROW))
 
-/** The cell with the focus, or with the link that has the focus. */
+/** The cell that has the focus or contains the focused link. */
 function focusedCell(): HTMLElement | undefined {
   const { activeElement } = document
   return (activeElement?.matches(`${LINK}, ${CELL}`) && activeElement.closest<HTMLElement>(CELL)) || undefined
@@ -75,7 +79,7 @@ const cellsBeside = (cell: HTMLElement): HTMLElement[] => [
   ...(cell.closest(ROW)?.querySelectorAll<HTMLElement>('td[data-path]') ?? []),
 ]
 
-/** The cell of another row below or above the cell with the focus; the link of the row if a link has the focus. */
+/** The cell of another row in the column of the focused cell. If a link has the focus, the link of the other row. */
 function inSameColumn(link: HTMLElement | undefined): HTMLElement | undefined {
   const { activeElement } = document
   if (!activeElement?.matches(CELL)) return link

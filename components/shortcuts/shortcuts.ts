@@ -22,9 +22,9 @@ type Shortcut = {
   text: string
   /** Pressed together with Ctrl or ⌘. Such a shortcut also works in fields, and cannot be turned off. */
   withCtrl?: true
-  /** Cannot be turned off, because nobody presses it by mistake: it types nothing. */
+  /** Cannot be turned off. The key types no character, so nobody presses it by mistake. */
   isAlwaysOn?: true
-  /** Works while the details of a record are open. All other shortcuts of a single key work while no dialog is open. */
+  /** Works while the details of a record are open. All other single-key shortcuts work while no dialog is open. */
   inDialog?: true
 }
 

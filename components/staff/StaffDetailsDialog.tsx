@@ -37,7 +37,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       title="Staff Details"
       height={HEIGHT}
       heading={member =>
-        // The other tabs cannot ask about a typed name.
+        // The name is editable only on this tab, because the other tabs do not ask before a typed name is lost.
         include(<StaffHeading member={member} editable={tab === 'details' ? editable(member) : undefined} />)
       }
       query={query}

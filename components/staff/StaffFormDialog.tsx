@@ -12,7 +12,7 @@ import { hasWarning, type SaveWarning } from './form/saved-staff'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
 import { MadeLinkDialog } from './links/MadeLinkDialog'
 
-/** The name of the edited member, as soon as it is known. */
+/** The name of the edited member; undefined until the member is loaded. */
 function useNameOf(id: string | undefined, enabled: boolean): string | undefined {
   const { record } = staffQueries.useDetail(id ?? '', enabled && id !== undefined)
   return record && fullName(record)
@@ -38,7 +38,7 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     const { name, temporary, link } = warning
     const shown = { open, name, onClose: () => closeSecret(warning) }
     return (
-      // These dialogs are not in the address: Back would otherwise close them, and nobody could read the secret again.
+      // These dialogs are not in the address, because Back would close them and the secret could not be shown again.
       <DialogAddressContext value={false}>
         {temporary && <TemporaryPasswordDialog {...shown} password={temporary} />}
         {link && <MadeLinkDialog {...shown} link={link} />}

@@ -39,7 +39,7 @@ const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
     ? { action: 'deactivate', needs: 'staff.update', text: 'Deactivate', Icon: Deactivate }
     : { action: 'activate', needs: 'staff.update', text: 'Activate', Icon: Activate },
   { action: 'resetPassword', needs: 'superAdmin', text: 'Reset Password', Icon: Password },
-  // Links of deactivated accounts do not work.
+  // A link would not work for a deactivated account.
   ...(isActive ? LINKS : []),
   { action: 'resetSecondFactor', needs: 'superAdmin', text: 'Reset Two-Step Sign-In', Icon: SecondFactor },
   { action: 'unlinkIdentity', needs: 'superAdmin', text: 'Unlink School Account', Icon: Unlink },

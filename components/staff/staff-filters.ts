@@ -1,5 +1,5 @@
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
-import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
+import { type ChoiceFilter, filterOrChip, type MoreFilter } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
@@ -18,10 +18,10 @@ export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
   { field: 'department', label: 'Department', all: 'All Departments', options: 'department', width: 160 },
 ]
 
-/** The filters behind a button: by own fields, and by the own fields that a staff member lacks. */
+/** Further filters: by the school's own fields, and by own fields without a value. */
 export function moreStaffFilters(user: UserPermissions, set: StaffQuery): readonly MoreFilter<StaffQuery>[] {
   const missing = missingCustomFields(user, 'staff', set)
   const filter = { field: 'missing', label: 'Missing', all: 'All Staff', options: missing, width: 200 } as const
-  const offered = missing.length > 0 || set.missing !== undefined ? [orChip<StaffQuery>(filter, set)] : []
+  const offered = missing.length > 0 || set.missing !== undefined ? [filterOrChip<StaffQuery>(filter, set)] : []
   return [...offered, ...customFilterFields<StaffQuery>(user, 'staff', set)]
 }

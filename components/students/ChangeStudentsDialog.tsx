@@ -38,7 +38,7 @@ const FIELDS: ChangeableField<string>[] = [
   },
 ]
 
-/** The fields. A user who is limited to classes is offered the own classes. */
+/** The fields to change. A user who is limited to classes can choose only these classes. */
 const fieldsFor = (user: UserPermissions): ChangeableField<string>[] =>
   FIELDS.map(field =>
     user.scope && (field.name === 'standard' || field.name === 'section')
@@ -46,7 +46,7 @@ const fieldsFor = (user: UserPermissions): ChangeableField<string>[] =>
       : field,
   )
 
-/** Only fixed choices can be emptied for many students at once. */
+/** Adds the choice that empties a field, if its options are fixed and do not come from the school's lists. */
 function withNone(options: Options, none: string | undefined): Options {
   return none && typeof options === 'object' && !('ofSchool' in options) ? [...options, none] : options
 }
@@ -64,7 +64,7 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
     }
   }
   const kind = field.kind === 'date' || field.kind === 'postalCode' ? field.kind : 'text'
-  // The label may depend on the school's country, which is known only when the dialog is drawn.
+  // A getter, because the label may depend on the school's country, which is known only at rendering.
   return {
     name,
     get label() {

@@ -7,8 +7,8 @@ import { classYearsQuery } from '@/lib/client/queries/class-years'
 import { yearName } from '@/lib/contract/school-rules'
 
 /**
- * Chooses the academic year that the filters Standard and Section are about: the present, or a year with written classes.
- * Renders nothing before the first promotion, when there is nothing to choose.
+ * Chooses the academic year for the filters Standard and Section: the present year, or a year whose classes were
+ * written down. Before the first promotion there is no choice, so it renders nothing.
  */
 export function ClassYearFilter({ label, value, onChange }: FilterFieldProps) {
   const { data } = useQuery(classYearsQuery())

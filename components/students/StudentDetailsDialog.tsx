@@ -17,7 +17,7 @@ import { recordFilePath } from '@/lib/client/ui/prints'
 import type { User } from '@/lib/contract/accounts/schema'
 import type { Student } from '@/lib/contract/students/schema'
 import { Certificates } from './certificates/Certificates'
-import { AttendanceOf } from './details/AttendanceOf'
+import { StudentAttendanceSection } from './details/StudentAttendanceSection'
 import { Classes } from './details/Classes'
 import { RecordButtons } from './details/RecordButtons'
 import { Siblings } from './details/Siblings'
@@ -43,7 +43,7 @@ const TABS: readonly MoreTab<Student>[] = [
     show: student => <RecordHistory key={student._id} records="students" id={student._id} />,
   },
 ]
-/** For superAdmins. */
+/** Shown to superAdmins only. */
 const SEEN_BY: MoreTab<Student> = {
   tab: 'viewers',
   label: 'Seen By',
@@ -76,7 +76,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
           <StudentHeading
             student={student}
             linked={onEdit !== undefined}
-            // The other tabs cannot ask about a typed name.
+            // The name is editable only on this tab, because the other tabs do not ask before a typed name is lost.
             editable={tab === 'details' ? editable(student) : undefined}
           />,
         )
@@ -111,7 +111,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
               editable={editable(student)}
             />
             {!isDeleted && <Classes of={student} linked={onEdit !== undefined} />}
-            {!isDeleted && <AttendanceOf student={student} linked={onEdit !== undefined} />}
+            {!isDeleted && <StudentAttendanceSection student={student} linked={onEdit !== undefined} />}
             {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
           </>,
         )

@@ -40,7 +40,7 @@ import { studentCount } from './student-texts'
 import { StudentActions } from './StudentActions'
 import { StudentCells } from './StudentCells'
 
-/** The dialogs of the actions that do not open the details or the form. */
+/** The dialogs of actions in the menu of a row, except the details and the form. */
 const ACTION_DIALOGS = {
   leave: createLazyDialog(async () => (await import('./leaving/MarkAsLeftDialog')).MarkAsLeftDialog),
   delete: createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog),
@@ -56,7 +56,7 @@ const EMPTY_TEXTS = {
   mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first students.',
 }
 
-/** The texts of the empty list. A user who is limited to classes reads which ones these are. */
+/** The texts of an empty list. For a user who is limited to classes, they name these classes. */
 function emptyTexts(user: User) {
   if (can(user, BUTTONS.add.needs)) return { emptyText: EMPTY_TEXTS.mayAdd, emptyNote: seenClasses(user) }
   return user.scope ? { emptyText: '', emptyNote: seenClasses(user) } : { emptyText: EMPTY_TEXTS.mayNotAdd }

@@ -4,14 +4,14 @@ import { parseCustom } from '@/lib/contract/custom-fields/values'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { type Choice, choicesOf, type Field, type Fields } from '@/lib/contract/record-fields'
 
-/** The choice that empties a field. No option has this key, because keys begin with a letter. */
+/** The key of the choice that empties a field. Keys of options begin with a letter. */
 const CLEAR = '-'
 const YES = 'yes'
 
-/** The name of the choice that empties a text or a date. */
+/** The name of the input with the choice that empties a text or a date. */
 const clearName = (path: string): string => `${path} ${CLEAR}`
 
-/** The inputs for own fields. A required field cannot be emptied. */
+/** The inputs for the school's own fields. A required field cannot be emptied. */
 export const ownInputs = (fields: Fields): ChangeableField<string>[] =>
   Object.entries(fields).flatMap(([path, field]): ChangeableField<string>[] => {
     const { label, section, required } = field
@@ -24,23 +24,23 @@ export const ownInputs = (fields: Fields): ChangeableField<string>[] =>
     return required ? [input] : [input, { ...clear, name: clearName(path), label: `Clear ${label}`, section }]
   })
 
-/** The choices of a field, at the end the choice that empties it. */
+/** The choices of a field. The last choice empties the field. */
 function choicesFor(field: Field): Choice[] | undefined {
   if (field.kind === 'choice') return [...choicesOf(field.options), [CLEAR, field.none ?? 'None']]
   return field.kind === 'yesNo' ? [[YES, 'Yes'], ['no', 'No'], [CLEAR, 'Not asked']] : undefined // prettier-ignore
 }
 
-/** The values that were chosen for own fields, by path; null empties a field. */
+/** The chosen values of the school's own fields, by path; null empties a field. */
 export const ownValues = (fields: Fields, choices: Choices<string>): [path: string, value: string | boolean | null][] =>
   Object.entries(fields).flatMap(([path, { kind }]): [string, string | boolean | null][] => {
     const text = choices[path]?.trim() ?? ''
-    // A text may be the word that is the choice to clear a select.
+    // A typed text may equal `CLEAR`, so only a select or the separate choice empties a field.
     const clearing = kind === 'choice' || kind === 'yesNo' ? text : choices[clearName(path)]
     if (clearing === CLEAR) return [[path, null]]
     return text === '' ? [] : [[path, kind === 'yesNo' ? text === YES : text]]
   })
 
-/** The problems of the values of own fields, by path. */
+/** The validation errors of the school's own fields, by path. */
 export const ownProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
   Object.fromEntries(
     parseCustom(fieldsFor(viewer, 'students'), custom as Record<string, unknown>, { required: 'none' }).errors.map(

@@ -27,7 +27,9 @@ export const studentColumnChoice = (user: UserPermissions) => ({
   common: COMMON_STUDENT_COLUMNS,
 })
 
-/** Whether a user may edit the field at a path of a student in the list. Only students who have left have a leaving date. */
+/**
+ * Whether a user may edit the field at a path of a student in the list. Active students have no leaving date to edit.
+ */
 export const mayEditCell = (user: UserPermissions, { isActive, erased }: Student, path: string): boolean =>
   !erased && mayEditField(user, 'students', STUDENT_FIELDS, path) && !(isActive && path.startsWith('leaving.'))
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
-import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
+import { type ChoiceFilter, filterOrChip, type MoreFilter } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import { classOptions } from '@/lib/client/ui/class-options'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
@@ -29,15 +29,15 @@ export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
     ['overallPercentage', 'Overall Percentage'],
     ['updatedAt', 'Last Change'],
   ],
-  // A class is listed by roll number; several sections of a standard by section and roll number. The roll numbers of an
-  // earlier year are not in the record.
+  // Students of a class are listed by roll number, students of a whole standard by section and roll number. For an
+  // earlier year this does not apply, because records contain only present roll numbers.
   orderFor: ({ standard, section, classYear }) =>
     standard && classYear === undefined ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
 })
 
 /**
- * The query of a page of the list. Unless the filters allow either active or inactive students only, the answer also says how
- * many are inactive, which the database counts in the same statement.
+ * The query of a page of the list. If the list contains active and inactive students, the answer includes the number of
+ * inactive students. The database counts them in the same statement.
  */
 export const studentPageQuery = (filters: StudentQuery): StudentPageQuery =>
   filters.isActive === undefined ? { ...filters, countInactive: true } : filters
@@ -47,7 +47,7 @@ const CLASS_FILTERS = [
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 130 },
 ] as const satisfies readonly ChoiceFilter<StudentQuery>[]
 
-/** The filters by class. A scoped user is offered the own classes, but any class in an earlier year. */
+/** The filters by class. A user who is limited to classes can choose these classes; for an earlier year, any class. */
 export const studentChoices = (user: UserPermissions, set: StudentQuery): readonly ChoiceFilter<StudentQuery>[] =>
   user.scope && !set.classYear
     ? CLASS_FILTERS.map(filter => ({
@@ -56,7 +56,7 @@ export const studentChoices = (user: UserPermissions, set: StudentQuery): readon
       }))
     : CLASS_FILTERS
 
-/** Asks the server for the years, so it is loaded with the other filters behind the button. */
+/** Requests the years from the server, so it loads only when the user opens the further filters. */
 const ClassYearFilter = lazy(async () => ({ default: (await import('./ClassYearFilter')).ClassYearFilter }))
 
 const MISSING: ChoiceFilter<StudentQuery> = {
@@ -88,7 +88,7 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
     width: 150,
   },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
-  // A link of the dashboard sets it, so that schools that take no attendance do not see it.
+  // Only a link of the dashboard sets this filter, so schools that take no attendance never see it.
   { field: 'attendance', label: LABELS.attendance, kind: 'chip', textOf: textOf('attendance') },
   { field: 'erased', label: LABELS.erased, kind: 'chip', textOf: textOf('erased') },
 ]
@@ -99,7 +99,7 @@ export function moreStudentFilters(user: UserPermissions, set: StudentQuery): re
   const missing = missingCustomFields(user, 'students', set)
   const withOwn = (filter: MoreFilter<StudentQuery>) =>
     filter.field === 'missing'
-      ? orChip<StudentQuery>({ ...MISSING, options: [...Object.entries(MISSING_FIELDS), ...missing] }, set)
+      ? filterOrChip<StudentQuery>({ ...MISSING, options: [...Object.entries(MISSING_FIELDS), ...missing] }, set)
       : filter
   return [...MORE_STUDENT_FILTERS.map(withOwn), ...own]
 }

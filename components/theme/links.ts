@@ -2,8 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { tone } from './tones'
 
 /**
- * Names in lists and numbers in tables: links in the colour of all links. They are underlined only while they are hovered,
- * because a column of underlined words is hard to read.
+ * Links for names in lists and numbers in tables. They are underlined only on hover, because a column of underlined
+ * words is hard to read.
  */
 export const LIST_LINK = {
   color: tone('link'),
@@ -11,7 +11,9 @@ export const LIST_LINK = {
   '&:hover': { textDecoration: 'underline' },
 } as const
 
-/** Links in texts are underlined in their own colour, so that nobody needs the colour to find them (WCAG 1.4.1). */
+/**
+ * Links in texts are underlined in the colour of the text, so that colour is not the only sign of a link (WCAG 1.4.1).
+ */
 export const linkTheme: ThemeOptions = {
   components: {
     MuiLink: {

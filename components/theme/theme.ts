@@ -87,7 +87,7 @@ const base: ThemeOptions = {
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },
-    // The label of a focused field may stand on the grey of the page.
+    // The link colour has enough contrast even when the label of a focused field lies on the grey of the page.
     MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: tone('link') } } } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: GREY, opacity: 1 } } } },
     MuiOutlinedInput: {

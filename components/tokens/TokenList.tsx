@@ -7,7 +7,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { tokenList } from '@/lib/client/queries/personal-tokens'
 import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
-import { workingFirst } from './token-order'
+import { sortWorkingFirst } from './token-order'
 import { TokenRow } from './TokenRow'
 
 const RevokeTokenDialog = createLazyDialog(async () => (await import('./RevokeTokenDialog')).RevokeTokenDialog)
@@ -31,7 +31,7 @@ export function TokenList({ of, empty }: Props) {
         {list =>
           list.length > 0 ? (
             <List disablePadding aria-label="Personal tokens">
-              {workingFirst(list).map(token => (
+              {sortWorkingFirst(list).map(token => (
                 <TokenRow key={token._id} token={token} onRevoke={() => open(token)} />
               ))}
             </List>

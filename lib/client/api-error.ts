@@ -62,7 +62,7 @@ export const fieldErrorsText = (error: unknown): string | undefined =>
 /** The record does not exist: somebody else has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Handles the error of a removal: a record that is already gone counts as removed. @throws every other error */
+/** Ignores the error that a record to remove is already gone. @throws every other error */
 export function ignoreGone(error: unknown): void {
   if (!isGone(error)) throw error
 }

@@ -7,7 +7,7 @@ import { isTokenExpired, parseData, type Reply, toApiError } from './reply'
 import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
-/** A 403 to this call does not mean that the user's permissions have changed: it loads them. */
+/** This call loads the permissions, so a 403 to this call must not load them again. */
 const me: Endpoint = sessionCalls.me
 
 /** A refresh refused with one of these statuses (rate limit, no database) says nothing about the session. */
@@ -43,7 +43,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   async function exchange(endpoint: Endpoint, options: CallOptions): Promise<Reply> {
     const { accessToken } = session.tokens()
     const first = await request(send, endpoint, options, accessToken)
-    // A 401 to a public call refuses what was sent, such as a wrong password. It does not end the session.
+    // A 401 to a public call is about the request, such as a wrong password. It does not end the session.
     const isPublic = endpoint.access === 'public'
     const isRefused = first.response.status === 401 && !isPublic
     const reply = isRefused ? await afterRefusal(first, accessToken, endpoint, options) : first

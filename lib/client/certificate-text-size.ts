@@ -7,7 +7,9 @@ export type TextSize = keyof typeof TEXT_SIZES
 const storage = createStorage(() => window.localStorage)
 const KEY = 'certificateTextSize'
 
-/** The size that was chosen last in this browser, because it depends on the paper in the printer. */
+/**
+ * The size chosen last in this browser. It is not kept for the user, because it depends on the paper in the printer.
+ */
 export function storedTextSize(): TextSize {
   const stored = storage.read(KEY) ?? ''
   return Object.hasOwn(TEXT_SIZES, stored) ? (stored as TextSize) : 'normal'

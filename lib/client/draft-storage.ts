@@ -23,11 +23,14 @@ export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
 export const mayStore = (key: string): boolean =>
   owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
 
-/** Whether this tab has a draft of some kind, of any user. @param kind the first part of the name of its form */
+/** Whether this tab has a draft of this kind, of any user. @param kind the first part of the form's name */
 export const hasDraftOf = (kind: string): boolean =>
   withDrafts(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
 
-/** Whether the text is not a draft, or is a draft that is too old. The form of a draft that waits to be sent removes it. */
+/**
+ * Whether the text is not a draft, or is too old. A draft that waits to be sent never expires here; its form removes
+ * it.
+ */
 export function isExpired(text: string): boolean {
   try {
     const { at, isWaiting } = JSON.parse(text) as { at: unknown; isWaiting?: unknown }

@@ -8,7 +8,7 @@ type Value = string | number | boolean | null | string[] | readonly object[]
 /** Values of a form by the paths of its fields. */
 export type DraftValues = Readonly<Record<string, Value>>
 
-/** The fields of a form that a draft may contain. `fits` checks a value that its kind does not describe. */
+/** The fields that a draft of a form may contain. `fits` checks a value instead of the check for the field's kind. */
 export type DraftFields = Readonly<Record<string, Field & { fits?: (value: unknown) => boolean }>>
 
 /** Text that a user typed into a form and has not saved. */
@@ -79,7 +79,7 @@ export const changedValues = (fields: DraftFields, values: object, initial: obje
     return isSame(value, valueAt(initial, path)) ? undefined : value
   })
 
-/** Several choices are a list, which forms copy. */
+/** Arrays are compared by content, because forms copy the array of a field with several choices. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
 
@@ -109,7 +109,7 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   date: isText,
   choice: isText,
   choices: isTexts,
-  // The form has texts for yes, no and not asked.
+  // In forms, the value of a yes-no field is a text.
   yesNo: isText,
 }
 

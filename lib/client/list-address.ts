@@ -23,9 +23,9 @@ export type ListAddress<Q extends PageQuery> = ReturnType<typeof createListAddre
 type Sorting<Q> = {
   /** The sort keys that the screen offers; the API may accept more. */
   sorts?: Sorts<SortKey<Q>>
-  /** Further keys that a column can sort by. */
+  /** Further sort keys, which only the headings of columns offer. */
   columnSorts?: Sorts<SortKey<Q>>
-  /** The order of a list that is filtered like this, until the user chooses one; undefined for the order of the API. */
+  /** The order of a list with these filters until the user chooses an order; undefined for the order of the API. */
   orderFor?: (filters: Q) => (Order & Partial<Q>) | undefined
 }
 
@@ -45,7 +45,7 @@ export function createListAddress<Q extends PageQuery>(
   const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
   const isOffered = (key: string, value: unknown) => {
-    // The fields depend on the user, so the server checks a sort key that is an own field.
+    // The server checks a sort key that is an own field, because own fields depend on the user.
     if (key === 'sortBy')
       return [...sorts, ...columnSorts].some(([sort]) => sort === value) || customKeyOf(String(value)) !== undefined
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
@@ -60,13 +60,16 @@ export function createListAddress<Q extends PageQuery>(
     })
   const hasOrder = (parameters: object) => ORDER.some(key => key in parameters)
 
-  /** The rows of a page of an address without `limit`. A page number counts rows, so it means the same for every user. */
+  /**
+   * The rows per page for an address without `limit`. A page number depends on the rows per page, so the user's
+   * preference applies only to the first page. A shared link to a later page then means the same for everybody.
+   */
   const rowsAt = (page: number, preferred: number) => (page === defaults.page ? preferred : defaults.limit)
 
   /**
-   * Missing, invalid and not offered values get their default.
+   * Reads the filters. Values that are missing, invalid or not offered become the defaults.
    *
-   * @param rows the rows per page of an address without `page` and `limit`
+   * @param rows the rows per page for an address without `page` and `limit`
    */
   function read(address: URLSearchParams, rows: number = defaults.limit): Q {
     const parameters = Object.fromEntries(given(address))
@@ -75,14 +78,14 @@ export function createListAddress<Q extends PageQuery>(
     return hasOrder(parameters) ? filters : withOrder(filters)
   }
 
-  /** The parameters that an address needs: the default order is among them where it is not the order of an address without. */
+  /** The parameters that the address needs. The default order is one of them if the filters imply another order. */
   function parametersFor(filters: Q, hasLimit: boolean): string[] {
     const changed = keys.filter(key => (key === 'limit' ? hasLimit : filters[key] !== defaults[key]))
     if (isSameOrder(filters, withOrder(filters))) return changed.filter(key => key !== 'sortBy' && key !== 'sortOrder')
     return isSameOrder(filters, defaultOrder) ? [...changed, 'sortBy'] : changed
   }
 
-  /** The query string without default values; empty when all are defaults. */
+  /** The query string without default values; empty when all values are defaults. */
   function write(filters: Q, hasLimit: boolean = filters.limit !== defaults.limit): string {
     const needed = parametersFor(filters, hasLimit)
     const set = keys.flatMap(key => (needed.includes(key) ? [[key, filters[key]] as const] : []))
@@ -93,9 +96,10 @@ export function createListAddress<Q extends PageQuery>(
   return {
     defaults,
     /**
-     * The sort keys that a select offers. Keys of columns only while the list, or its own order, uses them.
+     * The sort keys in a select. It includes the sort key of a column only while the list, or the order for its
+     * filters, uses this key.
      *
-     * @param own the own fields that the user can sort by. Another field in the address is called by its key.
+     * @param own the own fields that the user can sort by. Any other own field in the address is shown by its key.
      */
     sortsBeside: (filters: Q, own: Sorts<string> = []): Sorts<string> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)
@@ -108,14 +112,14 @@ export function createListAddress<Q extends PageQuery>(
     read,
     write,
 
-    /** The query string of a link to the list with these filters, in its own order. */
+    /** The query string of a link to the list with these filters, in the order for these filters. */
     linkTo: (filters: Partial<Q>): string => write(withOrder({ ...defaults, ...filters })),
 
     /**
-     * The query string after a change, on page 1. While no order has been chosen, the order follows the filters. A number of rows
-     * that was chosen, or was in the address, stays in the address.
+     * The query string after a change, on page 1. The order follows the filters until the user chooses an order. The
+     * number of rows stays in the address if it was there or the user chose it.
      *
-     * @param rows the rows per page of an address without `page` and `limit`
+     * @param rows the rows per page for an address without `page` and `limit`
      */
     queryAfter: (address: URLSearchParams, changes: Partial<Q>, rows: number = defaults.limit): string => {
       const chosen = { ...Object.fromEntries(given(address)), ...changes }
@@ -124,7 +128,7 @@ export function createListAddress<Q extends PageQuery>(
       return write(filters, 'limit' in chosen || filters.limit !== rowsAt(filters.page, rows))
     },
 
-    /** All records. An order that the user chose stays; the order of the filters does not. */
+    /** The filters of the unfiltered list. It keeps an order that the user chose, but not the order for the filters. */
     unfiltered: (filters: Q): Q => {
       const all = { ...filters, ...everything }
       return isSameOrder(filters, withOrder(filters)) ? withOrder(all) : all

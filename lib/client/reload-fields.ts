@@ -3,14 +3,14 @@ import { allCustomFields, type CustomField, setCustomFields } from '@/lib/contra
 import { api } from './http'
 
 /**
- * Loads the school's own fields again. Forms and lists in this tab then use them.
+ * Reloads the school's own fields, and updates the forms and lists in this tab.
  *
  * @returns the fields in the answer
  */
 export async function reloadFields(signal?: AbortSignal): Promise<readonly CustomField[]> {
   const { fields } = await api.call(customFieldCalls.list, signal ? { signal } : {})
   const ids = new Set(fields.map(({ _id }) => _id))
-  // A field that is no longer in the answer is hidden. Its label stays for the history and for warnings.
+  // A field that is missing in the answer is hidden. Its label stays, because the history and warnings need it.
   const hidden = allCustomFields().flatMap((field): CustomField[] =>
     ids.has(field._id) ? [] : [field.state === 'active' ? { ...field, state: 'retired' } : field],
   )

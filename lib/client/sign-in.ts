@@ -4,7 +4,7 @@ import type { Api } from './api'
 import { challengeIn } from './challenge'
 import type { Session } from './session'
 
-/** Signs users in. It has its own file, because only the sign-in page needs it. */
+/** Signs users in. It is separate from `auth`, because only the sign-in page needs it. */
 export const createSignIn = (session: Pick<Session, 'signIn'>, api: Pick<Api, 'call'>) => ({
   /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */
   signIn: async (credentials: Credentials): Promise<string | undefined> => {

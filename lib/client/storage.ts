@@ -1,8 +1,9 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
 /**
- * The keys of the session, the keys of each user (the last choices of columns, the uses of quick find), the text size of
- * certificates, the sheet of labels in the printer, and the key of the notice that a tab passes on to its next document.
+ * The keys of the session, of the text size of certificates, of the label sheet in the printer, and of the notice for
+ * the next document in this tab. For each user, also the keys of the last choices of columns and the uses of quick
+ * find.
  */
 export type StorageKey =
   | keyof typeof STORAGE_KEYS

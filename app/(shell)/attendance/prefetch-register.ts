@@ -4,7 +4,7 @@ import { registerKey } from '@/lib/contract/attendance/register'
 import { classKeyOf, type SchoolClass } from '@/lib/contract/students/classes'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 
-/** Reads the register that the screen requests first. */
+/** Prefetches the register that the attendance screen shows first. */
 export const prefetchRegister = (schoolClass: SchoolClass, day: string): PrefetchQuery => {
   const name = registerKey(classKeyOf(schoolClass), day)
   return {

@@ -61,7 +61,7 @@ type ReadyProps = { batch: Batch; draft: ImportSettings | undefined; onChangeCol
 /** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   const { skipped, invalid } = batch.counts
-  // The form of the columns is reset after each correction, so choices that are made meanwhile would be lost.
+  // A correction resets the form of the columns, so choices made during the correction would be lost.
   const isCorrecting = useIsCorrecting(batch)
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>

@@ -14,7 +14,7 @@ const DECISIONS: Record<ImportDecision, (record: string) => string> = {
   skip: () => 'Leave out',
 }
 
-/** The decisions that a line of a file offers, and the decision that can be taken back. */
+/** The decisions that a user can make about a line of a file, and the decision that the user can take back. */
 export function LineDecisions({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
@@ -43,7 +43,7 @@ export function LineDecisions({ batch, row, imported }: Props) {
   )
 }
 
-/** The decisions that a line offers. A line without a question can be left out. */
+/** The decisions about a line. A line that needs no decision can still be left out. */
 function choicesOf({ status }: BatchRow, { choices, decision }: ImportedRow): readonly ImportDecision[] {
   if (choices.length > 0) return choices
   return status !== 'skipped' && decision !== 'skip' ? ['skip'] : []

@@ -4,15 +4,15 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
 
 type Props = {
-  /** How many people wait for a slip. */
+  /** The number of people without a slip. */
   waiting: number
-  /** Whether people may have got invitations, which slips end. */
+  /** Whether some of these people may have an invitation, which a slip would end. */
   asks: boolean
   busy: boolean
   onMake: () => void
 }
 
-/** The button for slips. Where people may have got invitations, it asks first. */
+/** The button that makes slips. If slips would end invitations, the button asks first. */
 export function MakeSlips({ waiting, asks, busy, onMake }: Props) {
   const [isOpen, setOpen] = useState(false)
   function confirm() {

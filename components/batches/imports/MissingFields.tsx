@@ -65,7 +65,9 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
   )
 }
 
-/** One choice for the name, the phone and the relationship of the emergency contact. No parents, when it is not offered. */
+/**
+ * One choice for the name, the phone and the relationship of the emergency contact. No `parents` if it does not apply.
+ */
 function useContactChoice(entity: Resource, mapping: ImportMapping, onChange: Props['onChange']) {
   const [hasOtherColumns, setOtherColumns] = useState(false)
   return {
@@ -107,7 +109,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
   const sources = sourcesFor(entity, path, mapping)
-  // The column of the other field may have been left out since.
+  // The user may have left out the source column after choosing it.
   const value = source !== undefined && sources.includes(source) ? source : text === undefined ? '' : FIXED
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
@@ -115,7 +117,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
         label={isGap ? `Where ${label} is empty` : label}
         value={value}
         options={[
-          // The rules of the school may allow an empty cell.
+          // An empty cell is valid unless the school requires the field.
           ['', isGap && !isRequired(field) ? 'Leave empty' : 'Correct in each row'],
           ...(isGap ? [] : [[FIXED, 'The same value for all'] as const]),
           ...sources.map(other => [other, `The same as ${headingOf(fields[other] as Field)}`] as const),

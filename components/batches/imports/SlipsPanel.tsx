@@ -36,7 +36,7 @@ function WaitingStaff({ batch }: { batch: Batch }) {
   const notify = useNotify()
   const slips = make.data?.slips ?? []
   const makeSlips = () => make.mutate(undefined, { onError: notify.failure })
-  // Without passwords for staff, nobody waits for one.
+  // A slip contains a password, so nobody needs one when staff have no passwords.
   if (!staffPasswords) return null
   return (
     <>

@@ -13,14 +13,16 @@ const PHONE = `${EMERGENCY_CONTACT}.phone`
 const RELATIONSHIP = `${EMERGENCY_CONTACT}.relationship`
 const PATHS = [NAME, RELATIONSHIP, PHONE]
 
-/** The parents whose name and phone a file has. Nobody, when the file has columns of the emergency contact itself. */
+/**
+ * The parents whose name and phone are in the file. Empty if the file has its own columns for the emergency contact.
+ */
 export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
   const mapped = mappedPaths(mapping)
   if (mapped.includes(NAME) || mapped.includes(PHONE)) return []
   return GUARDIANS.filter(parent => ['name', 'phone'].every(part => mapped.includes(`parentInfo.${parent}.${part}`)))
 }
 
-/** The choice that a mapping contains. Values that no choice of a parent gives are shown with the other columns. */
+/** The current choice in a mapping. Values that match no parent count as `columns`. */
 export function contactIn(mapping: ImportMapping): ContactChoice {
   const { copied, fixed } = mapping
   const parent = possibleContacts(mapping).find(
@@ -32,7 +34,7 @@ export function contactIn(mapping: ImportMapping): ContactChoice {
   return parent ?? (PATHS.some(path => path in fixed || path in copied) ? 'columns' : '')
 }
 
-/** Whether the file, the parent or a question of its own says what the relationship is. */
+/** Whether the relationship is complete: the file or the parent sets it, or a separate field asks for it. */
 function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolean {
   const relationship = relationshipOf(parent)
   const { [RELATIONSHIP]: chosen } = mapping.fixed
@@ -44,7 +46,7 @@ function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolea
   )
 }
 
-/** The values of new students after a choice. */
+/** The fixed and copied values of new students after a choice. */
 export function withContact(mapping: ImportMapping, choice: ContactChoice): Values {
   const [fixed, copied] = [withoutContact(mapping.fixed), withoutContact(mapping.copied)]
   if (choice === '' || choice === 'columns') return { fixed, copied }
@@ -59,7 +61,9 @@ export function withContact(mapping: ImportMapping, choice: ContactChoice): Valu
 const withoutContact = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([path]) => !PATHS.includes(path)))
 
-/** Whether a choice leaves nothing to choose about a field. A list of a school may lack the relationship of a parent. */
+/**
+ * Whether this choice makes a question about the field unnecessary. The school's list may lack a parent's relationship.
+ */
 export const isSettledBy = (choice: ContactChoice, path: string): boolean =>
   choice !== 'columns' &&
   PATHS.includes(path) &&

@@ -10,7 +10,7 @@ import { classText } from '@/lib/contract/students/classes'
 import { ABSENT, HEADING, TOUCHED } from './attendance-styles'
 
 type Props = {
-  /** The first absent students. */
+  /** The first of `total` absent students. */
   absentees: readonly Absentee[]
   total: number
 }

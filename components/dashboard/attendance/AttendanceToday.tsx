@@ -12,7 +12,9 @@ import { ShareByClass } from './ShareByClass'
 
 type Props = { attendance: AttendanceFigures; today: string }
 
-/** The attendance of today: the classes that are missing, the absent students with their phones, and the share of each class. */
+/**
+ * Today's attendance: classes without attendance, the absent students with their phones, and the share of each class.
+ */
 export function AttendanceToday({ attendance, today }: Props) {
   const { dayOff, missing, taken, absent, absentees } = attendance
   return (

@@ -8,10 +8,10 @@ import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { CLASS_LINKS, HEADING } from './attendance-styles'
 
-/** A district has hundreds of classes. */
+/** The list is cut off here, because a district has hundreds of classes. */
 const SHOWN = 60
 
-/** The classes whose attendance was not taken yet. Each link opens the attendance of the class. */
+/** The classes that have not taken attendance. Each link opens the attendance of a class. */
 export function MissingClasses({ classes, day }: { classes: readonly SchoolClass[]; day: string }) {
   const id = useId()
   const more = classes.length - SHOWN

@@ -1,7 +1,7 @@
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** A link in a line of text, as tall as a finger needs it. */
+/** Makes a link in a line of text tall enough for a finger. */
 export const TOUCHED = {
   [ON_TOUCH]: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 },
 } as const
@@ -10,7 +10,7 @@ export const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 0.5 } as con
 
 const LIST = { listStyle: 'none', p: 0, m: 0, typography: 'body2' } as const
 
-/** Classes beside each other, each a link. */
+/** Links to classes, side by side. */
 export const CLASS_LINKS = {
   ...LIST,
   display: 'flex',

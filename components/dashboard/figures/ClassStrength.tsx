@@ -5,7 +5,7 @@ import { PresentStrength } from './PresentStrength'
 import { StrengthCard } from './StrengthCard'
 
 /** Loaded only in schools that have promoted their students. */
-const StrengthOfYears = lazy(async () => ({ default: (await import('./StrengthOfYears')).StrengthOfYears }))
+const StrengthByYear = lazy(async () => ({ default: (await import('./StrengthByYear')).StrengthByYear }))
 
 type Props = {
   classes: readonly ClassFigures[]
@@ -21,7 +21,7 @@ export function ClassStrength({ classes, pastYears = [] }: Props) {
   if (pastYears.length === 0) return present
   return (
     <LazyPart fallback={present}>
-      <StrengthOfYears classes={classes} years={pastYears} />
+      <StrengthByYear classes={classes} years={pastYears} />
     </LazyPart>
   )
 }

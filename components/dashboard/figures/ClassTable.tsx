@@ -11,7 +11,7 @@ import { FigureTable } from './FigureTable'
 type Props = {
   classes: readonly ClassFigures[]
   gender: ShownGender
-  /** A past academic year, by the calendar year in which it begins; without it, the present. */
+  /** The calendar year in which a past academic year begins; undefined for the present year. */
   year?: string
 }
 type Place = { standard?: string; section?: string }
@@ -34,7 +34,7 @@ const keysIn = (name: ListName & keyof ClassFigures, classes: readonly ClassFigu
     .map(({ key }) => key)
     .filter(key => classes.some(one => one[name] === key))
 
-/** Whether all columns can have the same width on a phone: `Grade 8`, and a few sections such as A or Blue. */
+/** Whether labels such as `Grade 8` and `Blue` are so short that all columns can have the same width on a phone. */
 const hasShortLabels = (standards: readonly string[], sections: readonly string[]): boolean =>
   sections.length <= 5 &&
   standards.every(standard => labelOf('standard', standard).length <= 7) &&

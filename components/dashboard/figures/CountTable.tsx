@@ -4,7 +4,7 @@ import { FigureTable } from './FigureTable'
 
 type Row = {
   name: string
-  /** The counted thing, when the name of the row does not say it: `Active students without Email`. */
+  /** The counted records, if the name of the row does not say what is counted: `Active students without Email`. */
   what?: string
   count: number
   href: string
@@ -14,7 +14,7 @@ type Props = {
   label: string
   columns: readonly [name: string, count: string]
   rows: readonly Row[]
-  /** The count at which the bars are full. Without it there are no bars. */
+  /** The count that fills a bar. Undefined for a table without bars. */
   full?: number
   /** Replaces the table when all counts are zero. */
   none: string

@@ -11,7 +11,9 @@ type Props = {
   hideHead?: boolean
   /** Draws the bars below the numbers, for tables with many columns. */
   narrow?: boolean
-  /** Gives each column of a narrow table the width of its words. A table wider than its card is scrolled. */
+  /**
+   * Makes each column of a narrow table as wide as its longest word. If the table is wider than its card, it scrolls.
+   */
   fitWords?: boolean
   children: ReactNode
 }

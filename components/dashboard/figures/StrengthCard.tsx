@@ -6,7 +6,7 @@ import { genderChoices, type ShownGender, sumStudents } from '@/lib/client/ui/cl
 
 type Props = {
   classes: readonly ClassFigures[]
-  /** The table of these classes. */
+  /** Draws the table for the chosen gender. */
   children: (gender: ShownGender) => ReactNode
 }
 
@@ -14,7 +14,7 @@ type Props = {
 export function StrengthCard({ classes, children }: Props) {
   const [chosen, choose] = useState<ShownGender>('All')
   const genders = genderChoices(classes)
-  // The only student of a gender may have left since it was chosen.
+  // The chosen gender is no longer offered once its only student has left.
   const shown = genders.some(([gender]) => gender === chosen) ? chosen : 'All'
   const counts = genders.map(([gender, text]) => ({ gender, text, count: sumStudents(classes, gender) }))
   return (

@@ -12,9 +12,9 @@ import { Leavers } from './Leavers'
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
 /**
- * The figures of the students, as links to lists. The cards above report a failure to load them.
+ * The figures of the students, as links to lists. If they cannot be loaded, the cards above show the error.
  *
- * @param children another card, shown even when the figures are missing
+ * @param children another card, shown even without the figures
  */
 export function StudentFigures({ children }: { children: ReactNode }) {
   const { data, isError } = useQuery(figuresQuery)

@@ -15,7 +15,7 @@ type Props = {
   years: readonly YearFigures[]
   rows: readonly Row[]
   totalOf: Row['figureOf']
-  /** The text of the button that shows the rows whose figures are all zero. Without it, these rows are always shown. */
+  /** The text of the button that shows rows of zeros. Without this text, rows of zeros are always shown. */
   showEmptyText?: string
 }
 

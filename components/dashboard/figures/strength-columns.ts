@@ -2,12 +2,12 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import type { StrengthGroup } from '@/lib/contract/dashboard'
 
-/** A column of the class strength by an own field. */
+/** A column of the class strength by one of the school's own fields. */
 export type StrengthColumn = {
-  /** The value that students have; null for students without a value. */
+  /** The value that the counted students have; null for students without a value. */
   value: string | null
   text: string
-  /** The filter of the list of these students, as in an address. */
+  /** The filter in the address of the list of these students. */
   filter: readonly [name: string, value: string]
 }
 
@@ -16,7 +16,7 @@ const YES_NO = [
   { key: 'false', label: 'No' },
 ]
 
-/** A column for each value that some student has, in the order of the options, and one for students without a value. */
+/** One column for each value in use, in the order of the options, and one column for students without a value. */
 export function strengthColumns(field: CustomField, groups: readonly StrengthGroup[]): StrengthColumn[] {
   const path = customPath(field.key)
   const options = field.kind === 'yesNo' ? YES_NO : field.options

@@ -14,7 +14,7 @@ import { MissingData } from '../figures/MissingData'
 import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
 import { DueForErasing } from './DueForErasing'
-import { YearEnd } from './YearEnd'
+import { PromotionReminder } from './PromotionReminder'
 import { yearChange } from './year-change'
 
 /**
@@ -33,7 +33,7 @@ export function StudentsToday({ children }: { children: ReactNode }) {
           const change = mayPromote && classes.length > 0 && yearChange(years, today)
           return (
             <Stack sx={{ gap: 2 }}>
-              {change && <YearEnd change={change} />}
+              {change && <PromotionReminder change={change} />}
               {dueForErasing && <DueForErasing {...dueForErasing} />}
               <BirthdaysToday {...figures} today={today} />
               {attendance && <AttendanceToday attendance={attendance} today={today} />}

@@ -13,7 +13,7 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import { OpenBatches } from '../OpenBatches'
 import { StudentsToday } from './StudentsToday'
 
-/** Loaded only in a school without students. */
+/** Loaded only in schools without students. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }))
 
 const hasNoStudents = ({ pagination }: StudentPage): boolean => pagination.totalStudents === 0
@@ -42,5 +42,5 @@ export function Today() {
   )
 }
 
-/** Says why the figures below are missing in a school without students, where no card here shows any of them. */
+/** Shows the error of the figures below. In a school without students no other card on this page does. */
 const FiguresError = () => <QueryError query={useQuery(figuresQuery)} />

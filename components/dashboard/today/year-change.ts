@@ -2,13 +2,13 @@ import { academicYearText } from '@/lib/contract/academic-year'
 import { formatDate } from '@/lib/contract/date-text'
 import type { YearFigures } from '@/lib/contract/dashboard'
 
-/** The end of an academic year is announced this many months before it. */
+/** The dashboard announces the end of an academic year this many months in advance. */
 const MONTHS_BEFORE = 2
 
 /**
- * Says that an academic year ends within two months, or that a year has begun this month. Undefined in other months.
+ * Says that an academic year ends within two months, or has begun this month. Undefined in other months.
  *
- * @param years this academic year first
+ * @param years the present academic year comes first
  * @param today `YYYY-MM-DD`
  */
 export function yearChange(years: readonly YearFigures[], today: string): string | undefined {

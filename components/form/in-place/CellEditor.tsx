@@ -16,14 +16,14 @@ type Props<R> = {
   record: R
   path: string
   cell: HTMLElement
-  /** The person in the row. */
+  /** The name of the person in the row. */
   name: string
   /** Shown after saving. */
   message: string
   onClose: () => void
 }
 
-/** Edits a value of a row over its cell, which then has the focus again. */
+/** Edits a value of a row in a popover over its cell. Afterwards the cell has the focus again. */
 export function CellEditor<R extends InPlaceRecord>(props: Props<R>) {
   const { open, kind, record, path, cell, name, message, onClose } = props
   const id = useId()

@@ -21,9 +21,9 @@ type Props = {
   beside?: ReactNode
   /** Whether the user may edit the value. An open form stays open when the user loses the permission. */
   mayEdit: boolean
-  /** The outcome of the last change, if it was this value that was changed last. */
+  /** The outcome of the last change, if this value was changed last. */
   saved: SavedValue | undefined
-  /** Whether the record has not changed since. */
+  /** Whether the record has not changed since the value was saved. */
   isNewest: boolean
   onSaved: (saved: SavedValue | undefined) => void
   /** The permission to undo. */
@@ -34,7 +34,7 @@ type Props = {
 const ICON = { fontSize: 16, color: 'text.secondary' }
 const ROW = { display: 'flex', alignItems: 'center', columnGap: 0.5, [ON_TOUCH]: { minHeight: 44 } }
 
-/** As wide as the value, with a pencil that appears under the mouse, with the focus, and on touch screens. */
+/** As wide as the value. The pencil appears on hover, on focus, and always on touch screens. */
 const BUTTON = {
   font: 'inherit',
   textAlign: 'start',
@@ -46,7 +46,7 @@ const BUTTON = {
   mx: -0.5,
   borderRadius: 0.5,
   whiteSpace: 'inherit',
-  // For users who copy values.
+  // Lets users select and copy the value.
   userSelect: 'text',
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > svg': { ...ICON, opacity: 0 },
@@ -55,7 +55,7 @@ const BUTTON = {
   [ON_TOUCH]: { minWidth: 44, minHeight: 44, '& > svg': { opacity: 1 } },
 } as const
 
-/** A value that a press turns into an input. */
+/** A value that becomes an input when the user presses it. */
 export function EditableValue(props: Props) {
   const { label, text, plain, hasOwnButton, beside, mayEdit, saved, isNewest, onSaved, needs, form } = props
   const id = useId()
@@ -79,9 +79,9 @@ export function EditableValue(props: Props) {
     setEditing(true)
   }
   const opener = {
-    // The button that had the focus has gone while the value was edited.
+    // The button was removed while the value was edited, so it must take the focus again.
     autoFocus: takesFocus,
-    // Screen readers read the note with the button, because the note appears at the same moment.
+    // The note appears together with the button. Screen readers read both, because the note describes the button.
     'aria-describedby': saved && hasNote(saved) ? id : undefined,
     onClick: edit,
   } as const
@@ -121,16 +121,16 @@ export function EditableValue(props: Props) {
 
 const NOTHING = 'Not provided'
 
-/** Whether the mouse has selected a part of the value, which is then not pressed. */
+/** Whether a mouse click ends a selection of text in the value. Such a click does not edit the value. */
 function endsSelection({ currentTarget, detail }: MouseEvent<HTMLElement>): boolean {
   const selection = window.getSelection()
-  // The keyboard presses without the mouse, which counts its clicks.
+  // `detail` counts the clicks of the mouse, and is 0 for the keyboard.
   return detail > 0 && selection?.isCollapsed === false && selection.getRangeAt(0).intersectsNode(currentTarget)
 }
 
 /**
- * Whether the focus is in a form that closes, or in nothing but what is around it: a dialog takes the focus of an input that is
- * disabled while it is saved. The user may have gone on to another value meanwhile.
+ * Whether the focus is in a closing form or on an element around it. A dialog gets the focus when the focused input is
+ * disabled for saving. Otherwise the user has moved on to another value, which keeps the focus.
  */
 function hasFocus(form: HTMLElement | null): boolean {
   const { activeElement } = document

@@ -28,7 +28,7 @@ type Props<R> = {
   record: R
   path: string
   kind: InPlaceKind<R>
-  /** Called with the saved value, or without one when nothing was saved. */
+  /** Called with the saved value; without a value when nothing was saved. */
   onClose: (saved?: SavedValue) => void
 }
 
@@ -36,7 +36,7 @@ type Values = FieldValues & Patch
 
 const AREA = { py: 0.75, scrollMarginBlock: '12px', whiteSpace: 'normal' } as const
 
-/** Edits one value of a record, or a few that belong together. Enter saves, and Escape closes without saving. */
+/** Edits one value of a record, or a few that belong together. Enter saves; Escape closes the form without saving. */
 export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClose }: Props<R>) {
   const [fields] = useState(() => fieldsAt(kind.fields, kind.pathsWith(record, path), record))
   const [labels] = useState(() => labelsOf(fields) as Labels<Values>)
@@ -68,7 +68,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   useReportUnsaved(useId(), busy ? 'saving' : isDirty ? 'typed' : undefined)
   const area = useFirstFocus()
   useEffect(() => {
-    // A message moves the buttons down, and they may have been out of sight before.
+    // A message moves the buttons down, possibly out of sight.
     area.current?.scrollIntoView({ block: 'nearest' })
   }, [area, errors, editor.failure, edited.conflict])
   const paths = Object.keys(fields)
@@ -83,15 +83,15 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // A list or a calendar that the field has opened closes first.
+    // If the field has opened a list or a calendar, Escape closes that first.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside) return
-    // Otherwise the dialog around would close as well.
+    // Escape must not also close the dialog around the form.
     event.stopPropagation()
     if (!busy) onClose()
   }
 
-  /** Enter on a closed select would open it again. */
+  /** Saves on Enter in a closed select, because Enter would open the select again. */
   function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
     const isSelect = event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=false]')
     if (event.key !== 'Enter' || !isSelect || !isDirty) return
@@ -128,10 +128,10 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   )
 }
 
-/** Text boxes, selects, and the button of a masked value. */
+/** Finds text boxes, selects, and the button of a masked value. */
 const FIRST = ':is(input:not([readonly], [aria-hidden=true]), textarea, [role=combobox], button):not(:disabled)'
 
-/** Focuses the first control once, and selects its text, so that typing replaces it. */
+/** Focuses the first control on mount and selects its text, so that typing replaces the text. */
 function useFirstFocus() {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -15,18 +15,18 @@ type Props = {
   /** The id of the text. */
   id: string
   saved: SavedValue
-  /** Whether the record has not changed since. The undo would take later changes with it. */
+  /** Whether the record is unchanged since this value was saved. The undo would also revert later changes. */
   isNewest: boolean
   /** The permission to undo. */
   needs: Permission
 }
 
-/** As high as a target for the mouse must be (WCAG 2.5.8). */
+/** The minimum height of a mouse target (WCAG 2.5.8). */
 const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, minHeight: 44 } } as const
 
 /**
- * Says below a value that it was saved, and undoes the change. It is in the dialog, where the keyboard and screen readers can
- * reach it, and stays until a value is saved again or this one is edited.
+ * Says below a value that it was saved, and offers to undo the change. The note is inside the dialog, where keyboard
+ * and screen readers can reach it. It stays until another value is saved or this value is edited again.
  */
 export function SavedNote({ id, saved, isNewest, needs }: Props) {
   const { id: record, since, leftOut, followUp } = saved
@@ -38,7 +38,7 @@ export function SavedNote({ id, saved, isNewest, needs }: Props) {
   if (since === undefined) return null
   const undo = () => {
     setUndone(true)
-    // The button that has the focus disappears.
+    // The focused button disappears, so the text takes the focus.
     text.current?.focus()
     mutate({ record, since }, { onError: () => setUndone(false) })
   }

@@ -17,7 +17,7 @@ export type Patch = { custom?: CustomChange | undefined }
 
 type Patched<R> = { record: R; warnings: readonly string[]; followUp?: FollowUp | undefined }
 
-/** How single values of one kind of record are edited where they are shown. */
+/** Defines how single values of one kind of record are edited where they are shown. */
 export type InPlaceKind<R> = {
   /** The permission to edit. */
   needs: Permission
@@ -25,26 +25,26 @@ export type InPlaceKind<R> = {
   fields: Fields
   /** The school's own fields that the user may change. */
   own: readonly CustomField[]
-  /** Validates a change of any part of the record. */
+  /** Validates a partial change of the record. */
   schema: ZodMiniType<Patch, Patch>
-  /** The paths that are edited together with this one, in the order of the form. */
+  /** The paths that are edited together with `path`, in the order of the form. They include `path`. */
   pathsWith: (record: R, path: string) => readonly string[]
-  /** Fields whose changes are not merged with changes of the others. */
+  /** Groups of fields in which changes of two users are not merged. */
   dependent?: readonly Dependent[]
   newerRecordIn: (error: unknown) => R | undefined
-  /** Saves a change of the record `base`. `warnings`: what the user should know about the saved record. */
+  /** Saves a change of the record `base`. `warnings` are shown to the user. */
   patch: (base: R, values: Patch) => Promise<Patched<R>>
-  /** Shown when a failure has no message. */
+  /** Shown when an error has no message. */
   fallback: string
 }
 
-/** Whether the user may change this field of the record, if they may change the record at all. */
+/** Whether users who may change the record may change this field. */
 export const isEditable = (fields: Fields, path: string): boolean => {
   const field = fields[path]
   return field !== undefined && field.isReadOnly !== true
 }
 
-/** The fields of a form for these paths of a record. Options and rules about unlikely dates see the whole record. */
+/** The fields of a form for some paths of a record. Options and warnings still depend on the whole record. */
 export const fieldsAt = (fields: Fields, paths: readonly string[], record: object): Fields =>
   Object.fromEntries(
     paths.flatMap(path => {
@@ -63,11 +63,13 @@ function withRecord({ shownWhen: _, only: _only, ...field }: Field, record: obje
   return { ...field, unlikely: values => unlikely({ ...record, ...values }) }
 }
 
-/** The form values of a record for these fields. */
 export const inPlaceValues = (fields: Fields, record: object): DefaultValues<FieldValues & Patch> =>
   formValuesOf<FieldValues & Patch>(fields, record)
 
-/** Whether nobody else has changed a field that belongs to the edited ones, such as the class of a roll number. */
+/**
+ * Whether the edited fields fit a newer record: nobody else has changed a field on which they depend, such as the class
+ * of a roll number, or a field that depends on them.
+ */
 export function fitsNewer(
   dependent: readonly Dependent[] = [],
   paths: readonly string[],
@@ -79,7 +81,7 @@ export function fitsNewer(
   return !dependent.some(([fields, on]) => isSplit(fields, on) || isSplit(on, fields))
 }
 
-/** Validates the edited fields alone, so that an old mistake in another field keeps nobody from correcting this one. */
+/** Validates only the edited fields, so that an old mistake in another field does not prevent this change. */
 export const inPlaceSchema = <R extends InPlaceRecord>(
   { schema, own }: Pick<InPlaceKind<R>, 'schema' | 'own'>,
   fields: Fields,
@@ -91,7 +93,7 @@ export const inPlaceSchema = <R extends InPlaceRecord>(
     () => record.custom,
   )
 
-/** Refuses empty values that a change leaves out, because the record cannot be without them. */
+/** Refuses to clear fields that the record must have. The schema of a partial change would ignore an empty value. */
 const refuseUnsent = (schema: ZodMiniType<Patch, Patch>, fields: Fields, record: object): ZodMiniType<Patch, Patch> =>
   schema.check(({ value, issues }) => {
     for (const [path, { label }] of Object.entries(fields)) {

@@ -6,7 +6,7 @@ import { useCloseGuard } from '@/components/form/useCloseGuard'
 type State = 'typed' | 'saving'
 const ReportContext = createContext<(id: string, state?: State) => void>(() => undefined)
 
-/** Tells the dialog around that a value has been typed and not saved, or is being saved. */
+/** Reports to the surrounding dialog that a value is typed but not saved, or is being saved. */
 export function useReportUnsaved(id: string, state: State | undefined): void {
   const report = use(ReportContext)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReportUnsaved(id: string, state: State | undefined): void {
 }
 
 /**
- * Asks before typed values are lost that are edited where they are shown. While a value is saved, the dialog stays.
+ * Asks before values that are edited in place are lost. While a value is being saved, the dialog stays open.
  *
  * @param onClose closes the dialog with the values
  */
@@ -35,16 +35,16 @@ export function useUnsavedValues(onClose: () => void) {
   }
   const guard = useCloseGuard({ dirty: unsaved.length > 0, busy: unsaved.includes('saving'), onClose: run })
   if (guard.asking && unsaved.length === 0) guard.stay()
-  /** Does something that closes the editors, after asking. */
+  /** Runs an action that closes the editors; asks first if values are unsaved. */
   const leave = (action: () => void) => {
     pending.current = action
     guard.close()
   }
   return {
     leave,
-    /** Put this around values that are shown apart from the others, such as a heading. */
+    /** Wraps editable values outside `surround`, such as the heading of the dialog. */
     include: (content: ReactNode) => <ReportContext value={report}>{content}</ReportContext>,
-    /** Put this around the values. It asks. */
+    /** Wraps the editable values, and shows the question. */
     surround: (content: ReactNode) => (
       <ReportContext value={report}>
         {content}
@@ -58,7 +58,7 @@ export function useUnsavedValues(onClose: () => void) {
             },
             discard: () => {
               guard.discard()
-              // The dialog may stay open, with another record.
+              // Close the question, because the dialog may stay open with another record.
               guard.stay()
             },
           }}
@@ -68,7 +68,7 @@ export function useUnsavedValues(onClose: () => void) {
   }
 }
 
-/** Makes Back ask, which would otherwise close the dialog that is in the address. */
+/** Asks when the user presses Back, which would otherwise close the dialog in the address. */
 function BackAsks({ onBack }: { onBack: () => void }) {
   useBackCloses(true, onBack)
   return null

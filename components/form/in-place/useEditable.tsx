@@ -8,16 +8,16 @@ import { InPlaceForm } from './InPlaceForm'
 import type { SavedValue } from './saved-value'
 
 /**
- * Makes the values in the details of a record editable, for users with the permission.
+ * Makes the values in the details of a record editable for users with the permission.
  *
  * @param isFixed whether the record can no longer be changed, because it was deleted
  */
 export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFixed: boolean) {
   const mayEdit = can(useUser(), kind.needs) && !isFixed
-  // An open form stays open when the user loses the permission, and says so.
+  // When the user loses the permission, an open form stays open and shows the refusal.
   const [mightEdit, setMightEdit] = useState(mayEdit)
   if (mayEdit && !mightEdit) setMightEdit(true)
-  // Only the value that was saved last has a note: the undo of an earlier one would also undo the later ones.
+  // Only the value saved last has a note, because undoing an earlier change would also undo later changes.
   const [last, setLast] = useState<{ place: string; saved: SavedValue }>()
   return (record: R) =>
     mightEdit

@@ -6,7 +6,7 @@ import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
-/** The text of a field without value. */
+/** Shown for a field without a value. */
 export const EMPTY = '–'
 
 /** In pixels, by kind of field. */

@@ -39,7 +39,7 @@ export type ListedProps<T, A extends string> = {
   chosen: readonly string[] | null
   /** The search text. The list shows which field it matched. */
   search: string
-  /** Whether a menu has an entry for an action; by default, for every action that the user may do. */
+  /** Whether the menu offers an action. Defaults to every action that the user may do. */
   isOffered?: ((action: A) => boolean) | undefined
 }
 
@@ -50,7 +50,7 @@ const IS_ACTIVE = {
   cell: ({ isActive, erased }: ListedPerson) => <ActiveChip active={isActive} erased={erased !== undefined} />,
 }
 
-/** The text of a field of an erased record, where it is not the text of its value. */
+/** The text of a field of an erased record; undefined if the field's value is shown as usual. */
 function withoutErased(person: object, path: string): string | undefined {
   const text = erasedText(person, path)
   return text === '' ? EMPTY : text

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A check box for each column, in the order of the file within each heading of the form. Columns that are not in the form come
- * first.
+ * A check box for each column, grouped by the headings of the form. Columns that are not in the form come first. Each
+ * group is in the order of the file.
  */
 export function ExportColumnChoice({ kind, value, onChange }: Props) {
   const user = useUser()

@@ -28,15 +28,15 @@ const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 
 type Props<S> = {
   open: boolean
   kind: RecordExport<S>
-  /** The title of the choice of records: `Students`. */
+  /** The heading above the choice of records: `Students`. */
   things: string
   sources: ExportSources<S>
   onClose: () => void
 }
 
 /**
- * Asks which records to export, and as which file. The standard file is chosen at first, so that one more press downloads it.
- * The browser remembers the other columns and their format.
+ * Asks which records to export, and as which file. The standard file is preselected, so that a second press downloads
+ * it. The browser remembers the chosen columns and format.
  */
 export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<S>) {
   const user = useUser()

@@ -7,7 +7,7 @@ type Props<V extends string> = {
   title: string
   value: V
   options: readonly (readonly [value: V, label: string])[]
-  /** The id of the text about the chosen option. */
+  /** The id of the text that describes the chosen option. */
   describedBy?: string
   onChange: (value: V) => void
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/client/format'
 import type { ListAddress } from '@/lib/client/list-address'
 import type { Resource } from '@/lib/contract/permissions'
 
-/** The open list: what is selected in it, and what it shows. */
+/** The open list: its selection and its filters. */
 export type ListToExport<Q extends RecordFilters = RecordFilters> = {
   selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>
   filters: Q
@@ -13,11 +13,11 @@ export type ListToExport<Q extends RecordFilters = RecordFilters> = {
   isFiltered: boolean
 }
 
-/** Records that can be exported. */
+/** A set of records to export. */
 export type ExportSource<S> = { label: string; selection: S }
 export type ExportSources<S> = readonly [ExportSource<S>, ...ExportSource<S>[]]
 
-/** Offers the selected records, if any, then the records in the list, then all records if the list is filtered. */
+/** Offers the selected records, if any, then the listed records, and for a filtered list also all records. */
 export function exportSources<S, Q extends RecordFilters>(
   entity: Resource,
   { selection, filters, total, isFiltered }: ListToExport<Q>,

@@ -11,7 +11,7 @@ import { ForgotInput, linkCalls } from '@/lib/contract/accounts/links'
 const LABELS = { email: 'Email' }
 
 type Props = {
-  /** The email of the mail before. */
+  /** The email to which the last mail was sent. */
   email: string
   onSent: (email: string) => void
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { FORGOT_MESSAGE } from '@/lib/contract/accounts/links'
 import { FocusedAlert } from '../FocusedAlert'
 
-/** The answer, which does not tell whether an account has the email, and advice if no mail arrives. */
+/** Confirms the request without revealing whether the account exists, and advises users who get no mail. */
 export const MailSent = ({ email, onRepeat }: { email: string; onRepeat: () => void }) => (
   <>
     <FocusedAlert severity="success">{FORGOT_MESSAGE}</FocusedAlert>

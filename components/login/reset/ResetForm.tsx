@@ -16,9 +16,9 @@ const EMPTY: OwnPassword = { newPassword: '', confirmPassword: '' }
 
 type Props = {
   token: string
-  /** The name of the user who is signed in in this browser, if any. */
+  /** The name of the user who is signed in on this browser, if any. */
   signedIn: string | undefined
-  /** Called when the server refuses the link, so that the form is of no use. */
+  /** Called when the server refuses the link, because the form is then useless. */
   onInvalid: (reason: string) => void
 }
 

@@ -5,8 +5,8 @@ import { linkCalls } from '@/lib/contract/accounts/links'
 import { LOGIN_PATH } from '@/lib/contract/next-path'
 
 /**
- * Opens the sign-in page with a notice. Signs out this browser before: the next user is the owner of the new password, and
- * the sign-in page would otherwise open the dashboard of the last user.
+ * Signs out this browser and opens the sign-in page with a notice. Without signing out, the sign-in page would open the
+ * dashboard of the previous user instead of asking the owner of the new password to sign in.
  */
 export async function finishReset(): Promise<void> {
   if (session.tokens().refreshToken) await auth.signOut()

@@ -5,24 +5,26 @@ import { parseStoredUser } from '@/lib/client/parse-stored-user'
 import { session } from '@/lib/client/session'
 
 type OpenedLink = {
-  /** Empty when the address has no token: the page was reloaded, or the link was not copied completely. */
+  /** Empty when the address has no token, because the page was reloaded or the link was copied incompletely. */
   token: string
-  /** The name of the user who is signed in in this browser; empty if the name is not known. */
+  /** The name of the user who is signed in on this browser; empty if unknown, undefined if nobody is signed in. */
   signedIn: string | undefined
 }
 
-/** Takes the token out of the address and out of the history. Undefined until the scripts run. */
+/**
+ * Reads the token from the address, and removes it from the address and the history. Undefined until the scripts run.
+ */
 export function useOpenedLink(): OpenedLink | undefined {
   const [link, setLink] = useState<OpenedLink>()
   useEffect(() => {
     function open() {
       const token = window.location.hash.slice(1)
-      // The page also gets this event when it has just removed the token.
+      // Removing the token also fires this event, without a token.
       setLink(before => (before && !token ? before : { token, signedIn: signedInName() }))
       if (token) removeFragment()
     }
     open()
-    // A second link that is opened in this tab changes only the fragment, and loads no document.
+    // Opening a second link in this tab changes only the fragment and does not load the page again.
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
   }, [])
@@ -32,7 +34,7 @@ export function useOpenedLink(): OpenedLink | undefined {
 function removeFragment() {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
-  // Next would put its own address back, which still has the fragment.
+  // Next must learn the new address, because it would restore the old address with the fragment.
   changeAddress(() => window.history.replaceState(null, '', pathname + search))
 }
 

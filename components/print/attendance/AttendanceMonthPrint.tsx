@@ -28,9 +28,9 @@ import { StepButtons } from './StepButtons'
 const TITLE = PAGE_TITLES['/print/attendance/month']
 
 /**
- * Prints the register of a class for the month in the address, by default the present month.
+ * Prints the register of a class for the month in the address. Defaults to the present month.
  *
- * @param today the school's day
+ * @param today the school's date
  */
 export function AttendanceMonthPrint({ today }: { today: string }) {
   const address = useSearchParams()

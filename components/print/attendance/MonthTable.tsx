@@ -117,7 +117,7 @@ type TotalsProps = Days & {
   total?: MarkCounts
 }
 
-/** The number of students on each day; empty on days off and before the attendance was taken. */
+/** A row with the number of students on each day; empty on days off and on days without attendance. */
 const DayTotals = ({ name, days, daysOff, countOn, total }: TotalsProps) => (
   <tr>
     <td />
@@ -136,7 +136,7 @@ const DayTotals = ({ name, days, daysOff, countOn, total }: TotalsProps) => (
   </tr>
 )
 
-/** The letters of the marks, and the days off with a name of their own. */
+/** Explains the letters of the marks, and names the holidays. */
 export function MonthLegend({ daysOff }: Pick<MonthRegister, 'daysOff'>) {
   const holidays = Object.entries(daysOff).filter(([day, reason]) => reason !== weekday(day))
   return (

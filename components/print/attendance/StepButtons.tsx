@@ -4,16 +4,16 @@ import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
 
 type Props = {
-  /** The name of one step, such as `month`. */
+  /** The noun for a step, such as `month`. */
   step: string
-  /** The present month or day. */
+  /** The shown month or day. */
   children: string
-  /** Whether there is nothing after the present one. */
+  /** Whether the shown month or day is the last. */
   isLast?: boolean
   onStep: (steps: 1 | -1) => void
 }
 
-/** Goes to the month or day before or after. */
+/** Steps to the previous or the next month or day. */
 export const StepButtons = ({ step, children, isLast = false, onStep }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
     <IconButton aria-label={`Previous ${step}`} onClick={() => onStep(-1)}>

@@ -21,7 +21,7 @@ type Props = {
   student: Student
   school: School
   templates: StoredTemplates
-  /** The share of attendance, if a template contains it and the student has one. */
+  /** The student's share of attendance, if a template contains the share and the student has marks. */
   attendance: string | undefined
   /** The kinds that have a template. */
   offered: CertificateKind[]
@@ -96,7 +96,7 @@ export function CertificateEditor({ student, school, templates, attendance, offe
 const NO_TEXT: CertificateText = { title: '', text: '' }
 const ownTemplate = ({ other }: StoredTemplates): CertificateText => other ?? NO_TEXT
 
-/** The school's own kind has the title that the school has given it. */
+/** The name of a kind of certificate. For the school's own kind, the title that the school has chosen. */
 const kindText = (kind: CertificateKind, templates: StoredTemplates): string =>
   kind === 'other' ? ownTemplate(templates).title : CERTIFICATE_KINDS[kind].name
 

@@ -12,13 +12,13 @@ import { TextSizeSelect, useTextSize } from './TextSizeSelect'
 type Props = {
   certificate: Certificate
   school: School
-  /** The certificate was issued just now, and this is its first print. */
+  /** Whether the certificate was issued just now, so that this is its first print. */
   printsAtOnce: boolean
 }
 
 /**
- * An issued certificate. Its first print follows the issuing. Every later print is a duplicate, unless the user says
- * otherwise: no browser reports whether paper has come out of the printer.
+ * An issued certificate, which is printed right after it is issued. Every later print is marked as a duplicate, unless
+ * the user decides otherwise, because no browser reports whether the printer has printed.
  */
 export function IssuedCertificate({ certificate, school, printsAtOnce }: Props) {
   const { kind, number, text, title, voided, issuedAt } = certificate

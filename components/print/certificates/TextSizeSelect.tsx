@@ -4,7 +4,7 @@ import { storedTextSize, storeTextSize, TEXT_SIZES, type TextSize } from '@/lib/
 
 const OPTIONS = Object.entries(TEXT_SIZES) as [TextSize, string][]
 
-/** The text size of certificates, which this browser remembers. Only for parts that are drawn after hydration. */
+/** The text size of certificates, which this browser remembers. Reads the storage, so use it only after hydration. */
 export function useTextSize() {
   const [size, setSize] = useState(storedTextSize)
   const choose = (chosen: TextSize) => {

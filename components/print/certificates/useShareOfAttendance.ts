@@ -7,7 +7,9 @@ import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Reads the attendance of a student for certificates whose templates contain it. Other schools send no request. */
+/**
+ * Reads a student's share of attendance for certificates. Without a template that contains the share, sends no request.
+ */
 export function useShareOfAttendance(student: Student | undefined, templates: CertificateTemplates | undefined) {
   const isNeeded = templates !== undefined && containsAttendance(templates)
   const query = useQuery({
@@ -21,7 +23,7 @@ export function useShareOfAttendance(student: Student | undefined, templates: Ce
 const containsAttendance = ({ bonafide, leaving, other }: CertificateTemplates): boolean =>
   [bonafide, leaving, other].some(one => one && hasTemplateField(`${one.title}\n${one.text}`, 'attendance'))
 
-/** `92 %` in the latest academic year with marks; undefined for a student without marks that count. */
+/** The share in the latest academic year with marks, such as `92 %`; undefined if no mark counts. */
 function textOf({ years: [latest] }: StudentAttendance): string | undefined {
   return latest && attendanceShare(latest.counts) !== undefined ? shareText(latest.counts) : undefined
 }

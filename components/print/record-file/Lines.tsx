@@ -2,7 +2,7 @@ export type Line = { key: string; head: string; text: string }
 
 type Props = { heading: string; note?: string; lines: readonly Line[] }
 
-/** A part of the record file: a list of entries, or the word None. */
+/** A part of the record file: a list of entries, or the word "None". */
 export const Lines = ({ heading, note, lines }: Props) => (
   <section aria-label={heading}>
     <h3>{heading}</h3>

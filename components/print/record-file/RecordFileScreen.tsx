@@ -11,7 +11,7 @@ import { PrintPending } from '../PrintPending'
 import { PrintScreen } from '../PrintScreen'
 import { SaveAsJson } from './SaveAsJson'
 
-/** `studentId` or `employeeId` names the saved file. */
+/** `studentId` or `employeeId` becomes part of the file name. */
 type Person = {
   name: { firstName: string; lastName: string }
   isActive: boolean

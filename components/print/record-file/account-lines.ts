@@ -4,7 +4,7 @@ import { permissionText } from '@/lib/contract/labels'
 import type { StaffRecordFile } from '@/lib/contract/record-file/staff-record-file'
 import type { Line } from './Lines'
 
-/** A line for an entry of a list. Its key is its place, because several entries can have the same time. */
+/** A line for an entry of a list. Its key is the position, because several entries may have the same time. */
 const lineAt = (place: number, head: string, ...parts: (string | false | null)[]): Line => ({
   key: String(place),
   head,
@@ -13,7 +13,7 @@ const lineAt = (place: number, head: string, ...parts: (string | false | null)[]
 
 const since = (label: string, moment: string | null): string | null => moment && `${label} ${formatDateTime(moment)}`
 
-/** Begins with the email, because an account has none of these dates at first. */
+/** Starts with the email, so that the list is not empty: a new account has none of these dates. */
 export const accountLines = ({ staff, account }: StaffRecordFile): Line[] => [
   { key: 'email', head: 'Sign-In Email', text: staff.email },
   ...[

@@ -5,18 +5,18 @@ import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import type { AuditEvent, FieldChange } from '@/lib/contract/history/events'
 import type { Line } from './Lines'
 
-/** Each changed field with its old and new value, on a line of its own. */
+/** One line for each changed field, with the old and the new value. */
 export const changesText = (changes: readonly FieldChange[]): string =>
   visibleChanges(changes)
     .map(change => {
       const [before, after] = describeChange(change, formatDate)
       const values = [before, after].filter(Boolean).join(' → ')
-      // The values of an own field are missing after it was shown, or erased.
+      // There are no values if somebody only looked at a masked field, or if the values were erased.
       return [fieldLabel(change.field), values].filter(Boolean).join(': ')
     })
     .join('\n')
 
-/** Says how little the school knows about its exports. @param people the noun for the exported records */
+/** Says that the school does not know who was in an exported file. @param people the noun for the exported records */
 export const exportsNote = (people: string): string =>
   `The school keeps when somebody exported records and with which filters, not which ${people} were in the file.`
 

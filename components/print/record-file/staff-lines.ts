@@ -21,7 +21,7 @@ const PREFERENCE_LABELS: Record<keyof Preferences, string> = {
   shortcuts: 'Shortcuts',
 }
 
-/** An older version may have stored a preference that this version does not know. */
+/** A preference without a label was stored by an older version, and is shown by its name. */
 export const preferenceLines = ({ preferences }: StaffRecordFile): Line[] =>
   preferences.map(({ name, value }) => ({
     key: name,

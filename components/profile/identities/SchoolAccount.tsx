@@ -15,7 +15,7 @@ import { UnlinkDialog } from './UnlinkDialog'
 
 const LINK_HREF = `${pathOf({ path: OIDC_START_PATH })}?next=/profile`
 
-/** The accounts of the school with which the user signs in. @param name the name of the accounts, such as Google */
+/** The school accounts with which the user signs in. @param name the name of the accounts, such as Google */
 export function SchoolAccount({ name }: { name: string }) {
   const identities = useQuery(identityList)
   const { content, isOpen, key, open, close } = useDialog<Identity>()

@@ -5,7 +5,7 @@ import { identityCalls, type Identity } from '@/lib/contract/accounts/identities
 
 type Props = { open: boolean; identity: Identity; name: string; onClose: () => void }
 
-/** Asks before it unlinks an account. */
+/** Asks before an account is unlinked. */
 export function UnlinkDialog({ open, identity: { _id, email }, name, onClose }: Props) {
   const { mutateAsync: unlink } = useUnlinkIdentity()
   return (

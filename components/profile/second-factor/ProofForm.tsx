@@ -29,7 +29,7 @@ const LABELS = { password: 'Current Password', code: 'Code' } as const satisfies
 
 type Props = {
   label: string
-  /** Nothing: the server looks at the time of the sign-in. */
+  /** The proof to ask for. For `nothing`, the server checks how long ago the user signed in. */
   asks: keyof typeof SCHEMAS
   action: string
   /** Rejects when the server refuses. */
@@ -41,7 +41,7 @@ type Props = {
   ref?: Ref<Closable>
 }
 
-/** Asks for the password, a code, both, or only to go on, before the second factor or its settings change. */
+/** Asks for the password, a code, both, or only a confirmation before two-step sign-in is changed. */
 export function ProofForm({ label, asks, action, save, onCancel, question, ref }: Props) {
   const notify = useNotify()
   const { email } = useUser()

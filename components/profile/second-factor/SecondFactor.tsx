@@ -17,7 +17,7 @@ import type { SecondFactorTask } from './SecondFactorDialogs'
 
 const SecondFactorDialogs = createLazyDialog(async () => (await import('./SecondFactorDialogs')).SecondFactorDialogs)
 
-/** The user signs in with a school account alone. */
+/** Whether the user signs in only with a school account. */
 type WithoutPassword = { withoutPassword?: boolean }
 
 /** Shows whether two-step sign-in is on, with buttons to set it up, turn it off or renew the recovery codes. */

@@ -45,7 +45,7 @@ export function SecondFactorDialogs({ open, task, withoutPassword, onClose }: Pr
 type ContentProps = { withoutPassword: boolean; onClose: () => void; ref: Ref<Closable> }
 
 const asksFor = (withoutPassword: boolean) => (withoutPassword ? 'code' : 'both')
-/** The part of a proof that the user has. */
+/** The parts of the proof that the form asks for. */
 const sentBy = (withoutPassword: boolean, { password, code }: Required<SentProof>): SentProof =>
   withoutPassword ? { code } : { password, code }
 

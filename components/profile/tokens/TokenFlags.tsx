@@ -9,7 +9,7 @@ import type { TokenInput } from '@/lib/contract/accounts/personal-tokens'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, can, type Resource, TOKEN_PERMISSIONS } from '@/lib/contract/permissions'
 
-/** The permissions that a token may have and that the user holds. */
+/** Check boxes for the permissions that the user has and may give to a token. */
 export function TokenFlags({ control }: { control: Control<TokenInput, unknown, TokenInput> }) {
   const user = useUser()
   const { errors } = useFormState({ control })

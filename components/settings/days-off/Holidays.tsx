@@ -13,7 +13,9 @@ import { useDaysOffChange } from './useDaysOffChange'
 
 /** The holidays of the school, and the form for a new holiday. */
 export function Holidays({ holidays }: Pick<DaysOff, 'holidays'>) {
-  /** Counts the forms, so that each holiday begins with an empty form; undefined while no form is open. */
+  /**
+   * The number of the open form; undefined while no form is open. Each holiday gets a new number, and so an empty form.
+   */
   const [adding, setAdding] = useState<number>()
   const [isClosed, setClosed] = useState(false)
   return (
@@ -29,7 +31,7 @@ export function Holidays({ holidays }: Pick<DaysOff, 'holidays'>) {
       </List>
       {adding === undefined ? (
         <Button
-          // The form that had the focus is closed.
+          // The closed form had the focus, so the button takes the focus.
           autoFocus={isClosed}
           variant="outlined"
           sx={{ mt: 1.5 }}

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { type DaysOff, weekdayName } from '@/lib/contract/attendance/days-off'
 import { useDaysOffChange } from './useDaysOffChange'
 
-/** The numbers of the weekdays. The week begins on Monday. */
+/** Weekdays as JavaScript numbers them, from Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
 
 const withWeekday =

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/contract/date-text'
 const isSame = (one: Holiday, other: Holiday): boolean =>
   one.first === other.first && one.last === other.last && one.name === other.name
 
-/** The days off with one more holiday. A holiday that is there already stays once. */
+/** Adds a holiday to the days off, unless the same holiday exists. */
 export const withHoliday =
   (holiday: Holiday) =>
   ({ holidays, ...rest }: DaysOff): DaysOff => ({
@@ -21,6 +21,6 @@ export const withoutHoliday =
     holidays: holidays.filter(one => !isSame(one, holiday)),
   })
 
-/** `7 Nov 2026 to 9 Nov 2026`, or the day of a holiday of one day. */
+/** `7 Nov 2026 to 9 Nov 2026`; only the day for a holiday of one day. */
 export const daysText = ({ first, last }: Holiday): string =>
   first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`

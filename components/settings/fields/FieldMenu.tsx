@@ -8,7 +8,7 @@ import { useRestoreField, useRetireField } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { RemoveFieldDialog } from './RemoveFieldDialog'
 
-/** Retires, restores or removes a field. Each item says what happens before it happens. */
+/** Retires, restores or removes a field. Each menu item explains its effect. */
 export function FieldMenu({ field }: { field: CustomField }) {
   const { _id: id, label, state } = field
   const notify = useNotify()

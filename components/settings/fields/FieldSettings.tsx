@@ -15,7 +15,7 @@ const POLL_MS = 5_000
 export function FieldSettings() {
   const fields = useQuery({
     ...customFieldsQuery,
-    // The values of a removed field are deleted in the background. Then the field and its label are gone.
+    // The server deletes the values of a removed field in the background, and then the field itself.
     refetchInterval: ({ state }) => (state.data?.some(field => field.state === 'removing') ? POLL_MS : false),
   })
   return (

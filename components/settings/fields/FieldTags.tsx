@@ -1,7 +1,7 @@
 import { Tag } from '@/components/list/Tag'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 
-/** The properties of a field that differ from most fields. */
+/** Tags for the properties in which a field differs from most fields. */
 export const FieldTags = ({ of: { required, confidential, masked, searched, state } }: { of: CustomField }) => (
   <>
     {state === 'retired' && <Tag label="Retired" />}

@@ -16,7 +16,7 @@ import { FieldRow } from './FieldRow'
 
 type Props = {
   entity: Resource
-  /** The fields of all records. */
+  /** The fields of students and of staff. */
   all: readonly CustomField[]
 }
 
@@ -44,7 +44,7 @@ export function FieldsCard({ entity, all }: Props) {
       action={
         adding !== 'open' && (
           <Button
-            // The form that had the focus is closed.
+            // The closed form had the focus, so the button takes the focus.
             autoFocus={adding === 'closed'}
             variant="outlined"
             disabled={isFull}

@@ -10,11 +10,11 @@ import { FIELD_TEXTS, missingPath } from './field-texts'
 
 type Props = {
   field: CustomField
-  /** Whether the form has unsaved changes, which stay when the link opens another tab. */
+  /** Whether the form has unsaved changes. If so, the link opens a new tab, so that the changes stay. */
   isDirty: boolean
 }
 
-/** Says how many active records lack a value in a field that becomes required, with a link to them. */
+/** Says how many active records lack a value in a field that becomes required, with a link to these records. */
 export function MissingRecords({ field, isDirty }: Props) {
   const { data: use } = useQuery(fieldUseQuery(field._id))
   const { records } = FIELD_TEXTS[field.entity]

@@ -14,7 +14,7 @@ import { RetiredOptions } from './RetiredOptions'
 
 const newOption = (label = '') => ({ label, retired: false })
 
-/** The options of a choice, each with an input. Removing a saved option retires it, because records may have it. */
+/** An input for each option of a choice. Removing a saved option retires it, because records may contain it. */
 export function OptionInputs({ form }: { form: FieldForm }) {
   const { control } = form
   const id = useId()
@@ -24,13 +24,13 @@ export function OptionInputs({ form }: { form: FieldForm }) {
   const used = fields.flatMap((row, index) => (row.retired ? [] : [index]))
 
   function removeOption(index: number) {
-    // First: the blur of an input writes its value, also when its row is gone.
+    // Move the focus first, because the blur of an input writes its value, even after its row was removed.
     addButton.current?.focus()
     const option = options[index]
     if (option?.key === undefined) remove(index)
     else update(index, { ...option, retired: true })
   }
-  /** A column of a spreadsheet or a list of lines becomes several options. */
+  /** Turns a pasted spreadsheet column or list of lines into several options. */
   function paste(event: ClipboardEvent, index: number) {
     const labels = event.clipboardData.getData('text').split('\n').map(label => label.trim()).filter(Boolean) // prettier-ignore
     if (labels.length < 2) return
@@ -40,7 +40,7 @@ export function OptionInputs({ form }: { form: FieldForm }) {
       labels.map(label => newOption(label)),
       { shouldFocus: false },
     )
-    // The options may have been refused because there were none.
+    // Clears the error that there are no options.
     if (form.getFieldState('options').invalid) void form.trigger('options')
   }
 

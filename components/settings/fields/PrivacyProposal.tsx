@@ -6,7 +6,7 @@ import type { FieldFormOutput, FieldFormValues } from './field-form'
 
 type Props = { form: UseFormReturn<FieldFormValues, unknown, FieldFormOutput> }
 
-/** Proposes to protect a number that identifies a person for life. */
+/** Proposes to make an Aadhaar number confidential and masked, because it identifies a person for life. */
 export function PrivacyProposal({ form: { control, setValue, setFocus } }: Props) {
   const [label, kind, confidential, masked] = useWatch({ control, name: ['label', 'kind', 'confidential', 'masked'] })
   if (kind !== 'text' || (confidential && masked) || !looksLikeAadhaar(label)) return null

@@ -1,7 +1,7 @@
 import { useNotify } from '@/components/feedback/Snackbars'
 import { StarterSetList } from '@/components/settings/StarterSetList'
 import { useReportUndone } from '@/components/settings/useReportUndone'
-import { useAddFields, useTakeBackFields } from '@/lib/client/queries/fields'
+import { useAddFields, useRemoveNewFields } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { FIELD_SETS, missingFields } from '@/lib/contract/custom-fields/starter-sets'
 import { joinWithAnd } from '@/lib/contract/join-words'
@@ -11,12 +11,12 @@ export function StarterSets({ fields }: { fields: readonly CustomField[] }) {
   const notify = useNotify()
   const reportUndone = useReportUndone()
   const { mutateAsync: addAll } = useAddFields()
-  const { mutateAsync: takeBack } = useTakeBackFields()
+  const { mutateAsync: removeNewFields } = useRemoveNewFields()
   const sets = FIELD_SETS.map(set => {
     const missing = missingFields(set, fields)
     const add = async () => {
       const ids = await addAll(missing)
-      notify.success(`“${set.title}” added`, { undo: () => reportUndone(() => takeBack(ids)) })
+      notify.success(`“${set.title}” added`, { undo: () => reportUndone(() => removeNewFields(ids)) })
     }
     return { title: set.title, effect: effectOf(missing), add: missing.length > 0 ? add : undefined }
   })

@@ -10,13 +10,13 @@ import {
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { hasOptions } from '@/lib/client/ui/field-kinds'
 
-/** The choice that asks for a heading that the form of the record does not have yet. */
+/** The choice that asks for a new heading, which the form of the record does not have yet. */
 export const OWN_HEADING = ''
 
 const shortText = (name: string) =>
   z.string().check(z.trim(), z.maxLength(LABEL_MAX, `${name} cannot exceed ${LABEL_MAX} characters`))
 
-/** An option has a key once it is saved. A new option without a label is left out. */
+/** A saved option has a key. A new option without a label is not sent. */
 const optionRow = z
   .object({ key: z.optional(z.string()), label: shortText('Option'), retired: z.boolean() })
   .check(
@@ -27,7 +27,7 @@ const linesOf = (text: string) => text.split('\n').map(line => line.trim()).filt
 
 const isSent = ({ key, label }: { key?: string | undefined; label: string }) => key !== undefined || label !== ''
 
-/** The other headings of a field, which the form has as one text with a line for each. An error belongs to the whole text. */
+/** Other headings that an import accepts for the field. The form has one text with a line for each, and one error. */
 const headingLines = z.pipe(
   z.string().check(({ value, issues }) => {
     const { error } = headings.safeParse(linesOf(value))
@@ -43,7 +43,6 @@ const headingLines = z.pipe(
   z.transform(linesOf),
 )
 
-/** The form of a field. */
 export const FieldFormInput = z
   .object({
     label: NewCustomField.shape.label,
@@ -86,7 +85,7 @@ export type FieldFormOutput = z.output<typeof FieldFormInput>
 export type FieldForm = UseFormReturn<FieldFormValues, unknown, FieldFormOutput>
 export type FieldControl = Control<FieldFormValues, unknown, FieldFormOutput>
 
-/** The fields of the form, in its order. */
+/** The labels of the fields, in the order of the form. */
 export const FIELD_FORM_LABELS = {
   label: 'Label',
   kind: 'Kind',
@@ -133,7 +132,7 @@ export const fieldFormValues = ({ options, ...field }: CustomField): FieldFormVa
   searched: field.searched,
 })
 
-/** The parts of a field in the body of a request. Settings that the kind does not have are off. */
+/** The body of a request for a field. Settings that do not apply to its kind are off. */
 export function fieldParts({ kind, options, section, heading, ...values }: FieldFormOutput) {
   const masked = kind === 'text' && values.masked
   return {

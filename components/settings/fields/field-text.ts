@@ -2,7 +2,7 @@ import { FIELD_KIND_NAMES } from '@/lib/client/ui/field-kinds'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { joinWithAnd } from '@/lib/contract/join-words'
 
-/** More options are counted. */
+/** Further options are only counted. */
 const NAMED_OPTIONS = 8
 
 /** Describes a field: `Choice of Red and Blue, below Other Information`. */

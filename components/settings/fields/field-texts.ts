@@ -13,7 +13,7 @@ type FieldTexts = {
   add: string
   /** Shown while there are no fields. */
   none: string
-  /** The records, in the singular and the plural. */
+  /** The noun for the records, in the singular and the plural. */
   records: readonly [one: string, many: string]
 }
 
@@ -35,7 +35,7 @@ export const FIELD_TEXTS: Readonly<Record<Resource, FieldTexts>> = {
 
 const FIELDS: Readonly<Record<Resource, Fields>> = { students: STUDENT_FIELDS, staff: STAFF_BASIC_FIELDS }
 
-/** The headings of the form of a record, and the headings of its own fields. */
+/** The headings in the form of a record, including headings that only the school's own fields use. */
 export const headingsFor = (entity: Resource, fields: readonly CustomField[]): string[] => [
   ...new Set([
     ...sectionsOf(FIELDS[entity]).map(([title]) => title),
@@ -44,6 +44,6 @@ export const headingsFor = (entity: Resource, fields: readonly CustomField[]): s
   ]),
 ]
 
-/** The address of the list of active records without a value in a field. Lists cannot be filtered by a masked field. */
+/** The address of the list of active records without a value in a field; undefined if the field is masked. */
 export const missingPath = ({ entity, key, masked }: CustomField): string | undefined =>
   masked ? undefined : `/${entity}?${new URLSearchParams({ isActive: 'true', missing: customPath(key) }).toString()}`

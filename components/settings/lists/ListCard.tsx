@@ -46,7 +46,7 @@ export function ListCard({ list, values, counts }: Props) {
       {adding ? (
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
           <AddValueForm
-            // An empty form for the next value, which usually follows the last one.
+            // Each added value increases the key, so that the next value begins with an empty form.
             key={adding.number}
             list={list}
             values={values}
@@ -57,7 +57,7 @@ export function ListCard({ list, values, counts }: Props) {
         </Box>
       ) : (
         <Button
-          // The form that had the focus is closed.
+          // The closed form had the focus, so the button takes the focus.
           autoFocus={isClosed}
           variant="outlined"
           sx={{ mt: 1.5 }}

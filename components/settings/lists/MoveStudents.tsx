@@ -41,7 +41,7 @@ export function MoveStudents({ list, value: { key, label }, values, count, onClo
           label={`New ${noun}`}
           value={target}
           options={[['', `Choose a ${noun.toLowerCase()}`], ...others.map(other => [other.key, other.label] as const)]}
-          // The menu that opened this form is gone.
+          // The menu that opened this form has closed, so the select takes the focus.
           autoFocus
           onChange={setTarget}
         />

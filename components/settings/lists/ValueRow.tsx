@@ -58,7 +58,7 @@ export function ValueRow({ list, value, values, count }: Props) {
         <Button
           size="small"
           aria-label={`Edit ${label}`}
-          // The form that had the focus is closed.
+          // The closed form had the focus, so the button takes the focus.
           autoFocus={task === 'closed'}
           onClick={() => setTask('change')}
         >

@@ -23,7 +23,7 @@ function addAgain(value: ListValue, values: readonly ListValue[]) {
   return { action: 'add', value: addedBefore(value, next) } as const
 }
 
-/** A deleted value as a new value with the same key, before another value or at the end. */
+/** The value to add in order to restore a deleted value with its key, before another value or at the end. */
 export const addedBefore = ({ key, label, aliases }: ListValue, before: string | undefined) => ({
   label,
   key,

@@ -7,7 +7,7 @@ import { LIST_TEXTS } from './list-texts'
 import { isMovable } from './MoveStudents'
 import { useListChange } from './useListChange'
 
-/** A task for a value: its name, the text about its effect, and the task itself. */
+/** An action in the menu of a value, with a text about its effect. */
 type Task = { name: string; effect: string; run: () => void }
 
 export type TaskProps = {
@@ -15,13 +15,13 @@ export type TaskProps = {
   value: ListValue
   /** All values of the list. */
   values: readonly ListValue[]
-  /** How many records have the value; undefined until they are counted. */
+  /** The number of records with the value; undefined until the records are counted. */
   count: number | undefined
   /** Opens the form that moves the students. */
   onMove: () => void
 }
 
-/** The tasks for a value. Only a value that no record has can be moved or deleted. */
+/** The actions in the menu of a value. Only a value without records can be moved or deleted. */
 export function useValueTasks({ list, value, values, count, onMove }: TaskProps): Task[] {
   const { key, label, retired } = value
   const notify = useNotify()

@@ -7,7 +7,7 @@ import { scopeTexts } from '@/lib/client/ui/scope-texts'
 import { SCOPE_LABEL } from '@/lib/contract/labels'
 import type { ScopedClass } from '@/lib/contract/permissions'
 
-/** The classes of a staff member who does not see all students, also the ones that have ended. */
+/** The classes of a staff member who sees only some students, including classes that have ended. */
 export function ClassChips({ scope }: { scope: readonly ScopedClass[] }) {
   const id = useId()
   return (

@@ -37,12 +37,12 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     'staff member',
     draft.found?.idempotencyKey,
     'Create',
-    // The draft does not know whether the earlier attempt was to make a temporary password.
+    // The draft does not record whether the earlier attempt asked for a temporary password.
     managesStaff(user) ? PASSWORD_ADVICE : undefined,
   )
 
   const [firstPassword, choosePassword] = useState<FirstPassword>('typed')
-  // The same for every attempt, because the server answers a repeated request only when it is equal.
+  // Every attempt sends the same password, because the server answers a repeated request only if its body is equal.
   const [unknownPassword] = useState(() => newUuid())
 
   async function saveRight({ _id: id, version }: StaffMember, confidential: ConfidentialLevel) {
@@ -50,12 +50,12 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     try {
       return await setConfidential({ id, confidential, version })
     } catch (error) {
-      // The form closes, because pressing Create again must not create a second member.
+      // The error is returned, so that the form closes: pressing Create again must not create a second member.
       return { refusedRight: userMessageOf(error) }
     }
   }
 
-  /** @returns the member after saving */
+  /** @returns the member after the classes were saved */
   async function saveClasses(
     staff: StaffMember,
     choice: ScopeChoice | undefined,

@@ -9,7 +9,7 @@ import type { SaveWarning } from './saved-staff'
 
 type Props = { saved: SaveWarning; onClose: () => void }
 
-/** Shows what of a staff member was not saved, until the user closes it. */
+/** Says what was not saved of a staff member. The user closes the message. */
 export const SavedWithWarnings = ({
   saved: { detail, leftOut, refusedRight, refusedClasses, refusedAccess },
   onClose,

@@ -33,7 +33,7 @@ const HINTS = {
 type Props = {
   control: StaffControl
   firstPassword: FirstPassword
-  /** Absent for users who may only type the password. */
+  /** Undefined for users who may only type the password. */
   onChoose?: ((choice: FirstPassword) => void) | undefined
 }
 

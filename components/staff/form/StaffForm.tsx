@@ -45,11 +45,11 @@ type Props = {
   idempotencyKey?: string
   /** The staff member being edited; undefined to add one. */
   edited?: EditedRecord<StaffMember>
-  /** For a new staff member: who makes the first password. */
+  /** How a new staff member gets the first password. */
   firstPassword?: FirstPassword
-  /** Absent for users who may not make temporary passwords. */
+  /** Undefined for users who may not make temporary passwords. */
   onChoosePassword?: ((choice: FirstPassword) => void) | undefined
-  /** `base`: the member before. */
+  /** `base`: the member before the change. */
   save: (values: StaffFormOutput, form: StaffFormApi, base: StaffMember) => Promise<SavedMember>
   onSaved: (warning?: SaveWarning) => void
   onClose: () => void
@@ -88,13 +88,17 @@ export function StaffForm(props: Props) {
     })
   }
 
-  /** Shows a notice, unless the user has to read something first. @param version of the member before; 0 for a new one */
+  /**
+   * Shows a notice, or returns a warning that the user must read.
+   *
+   * @param version the version of the member before saving; 0 for a new member
+   */
   async function report({ staff: member, ...rest }: SavedMember, version = 0): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
     const detail = staffNameAndId(member)
     const warning = { ...rest, message, name: fullName(member), detail }
     if (hasWarning(rest)) return warning
-    // The notice offers no undo, because the server refuses to undo the making of a password.
+    // The notice offers no undo, because the server does not undo making a password.
     if (rest.temporary || rest.link) return { ...warning, onRead: () => void reportCreated(member, detail) }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined

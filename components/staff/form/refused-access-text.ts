@@ -1,6 +1,6 @@
 import type { FirstAccess, FirstPassword } from './saved-staff'
 
-/** The missing part of the answer, and the entry of the menu that makes it. */
+/** The outcome that is missing, and how to repeat the step from the menu. */
 const MISSING: Record<Exclude<FirstPassword, 'typed'>, readonly [missing: string, advice: string]> = {
   temporary: ['no temporary password was made', 'Choose Reset Password in the menu of the staff member to make one.'],
   link: ['no link was made', 'Choose Make a Link in the menu of the staff member to make one.'],

@@ -1,21 +1,23 @@
 import type { MadeLink } from '@/lib/contract/accounts/links'
 import type { StaffMember, TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** Who makes the first password: the user types it, or the staff member uses a temporary one, a link or an invitation. */
+/**
+ * The first password of a new staff member: typed by the user, temporary, or chosen through a link or an invitation.
+ */
 export type FirstPassword = 'typed' | 'temporary' | 'link' | 'invitation'
 
-/** How a new staff member gets in without a typed password. */
+/** The temporary password, link or invitation of a new staff member. */
 export type FirstAccess = {
   temporary?: TemporaryPassword | undefined
   link?: MadeLink | undefined
   isInvited?: boolean | undefined
-  /** Why the server refused to make it. */
+  /** The kind that the server refused to make, and the reason. */
   refusedAccess?: { kind: FirstPassword; reason: string } | undefined
 }
 
 /** Shown to the user before the form closes. */
 type ToRead = FirstAccess & {
-  /** The labels of fields whose values were left out. */
+  /** The labels of fields whose values were not saved. */
   leftOut: string[]
   /** Why the right to confidential fields of a new staff member was not saved. */
   refusedRight?: string | undefined
@@ -23,7 +25,7 @@ type ToRead = FirstAccess & {
   refusedClasses?: string | undefined
 }
 
-/** A staff member that was saved. */
+/** A saved staff member, with the warnings about the save. */
 export type SavedMember = ToRead & { staff: StaffMember }
 
 /** A warning that the user reads before the form closes. */
@@ -31,7 +33,9 @@ export type SaveWarning = ToRead & {
   message: string
   name: string
   detail: string
-  /** Shows a notice after the user has read the temporary password or the link, if nothing else must be read. */
+  /**
+   * Shows a notice after the user has read the temporary password or the link. Undefined if there is a warning to read.
+   */
   onRead?: () => void
 }
 

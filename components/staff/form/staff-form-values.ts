@@ -15,30 +15,30 @@ import { SCOPE_FIELD, type ScopeChoice, scopeChoiceOf } from './scope/scope-choi
 /** Entered only for a new staff member. */
 type Passwords = { password?: string; confirmPassword?: string }
 
-/** Chosen only by superAdmins, and saved with a call of its own each. */
+/** Only superAdmins choose these values. Each value is saved by its own call. */
 type Level = { confidential?: ConfidentialLevel | undefined; scope?: ScopeChoice | undefined }
 export type StaffFormInput = z.input<typeof StaffWithoutPassword> & Passwords & Level
 export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords & Level
 export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutput>
 export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 
-/** The fields above the password and the permissions, as a user sees them. */
+/** The fields above the password and the permissions that a user sees. */
 export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIELDS, ...ownFormFields(user, 'staff') })
 
-/** All fields of the form, as a user sees it. */
+/** All fields of the form that a user sees. */
 export const staffFormFields = (user: UserPermissions): Fields => ({
   ...staffBasicFields(user),
   ...STAFF_FIELDS,
   ...levelFields(user),
 })
 
-/** The fields that only super admins set, with a call of its own each. */
+/** The fields that only superAdmins set. Each field is saved by its own call. */
 const levelFields = (user: UserPermissions) => ({
   ...(setsLevels(user) && { confidential: LEVEL_FIELD }),
   ...(managesStaff(user) && { scope: SCOPE_FIELD }),
 })
 
-/** Whether the form has the right to confidential fields. */
+/** Whether the user's form contains the right to confidential fields. */
 export const setsLevels = (user: UserPermissions): boolean => managesStaff(user) && hasConfidentialFields()
 
 export const LEVEL_CHOICES = CONFIDENTIAL_LEVELS.map(level => [level, CONFIDENTIAL_TEXTS[level]] as const)
@@ -50,14 +50,14 @@ const LEVEL_FIELD: Field = {
   options: LEVEL_CHOICES,
   initial: 'none' satisfies ConfidentialLevel,
 }
-/** The part of the form's schema for this field. */
+/** Adds the right to confidential fields to the schema of the form. */
 export const WithLevel = z.object({ confidential: z.optional(z.enum(CONFIDENTIAL_LEVELS)) })
 
 /** The labels of the fields, in the order of the form. */
 export const staffFormLabels = (user: UserPermissions) =>
   labelsOf(staffFormFields(user)) as Record<keyof typeof STAFF_FIELDS, string>
 
-/** The fields of the form, for drafts. */
+/** The fields that a draft of the form may contain. */
 export const staffDraftFields = (user: UserPermissions): DraftFields => ({
   ...STAFF_FIELDS,
   ...ownDraftFields(user, 'staff'),
@@ -65,9 +65,9 @@ export const staffDraftFields = (user: UserPermissions): DraftFields => ({
 })
 
 /**
- * The form values of a staff member; without a member, the initial values of the form to add one.
+ * The form values of a staff member; without a member, the initial values for a new member.
  *
- * @param fields the fields of the form, with the school's own fields where these are needed
+ * @param fields the fields of the form, including the school's own fields if the caller needs them
  */
 export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIELDS): DefaultValues<StaffFormInput> =>
   formValuesOf<StaffFormInput>(

@@ -2,7 +2,7 @@ import { userMessageOf } from '@/lib/client/api-error'
 import { useInvite, useMakeLink, useResetPassword } from '@/lib/client/queries/staff'
 import type { FirstAccess, FirstPassword } from './saved-staff'
 
-/** Gives a new staff member the chosen way in. Never rejects, because the staff member is already saved. */
+/** Makes the temporary password, link or invitation. Never rejects, because the new staff member is already saved. */
 export function useFirstAccess() {
   const { mutateAsync: resetPassword } = useResetPassword()
   const { mutateAsync: makeLink } = useMakeLink()

@@ -73,14 +73,14 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   return { edited, save }
 }
 
-/** The draft with the first classes as a record has them, not as the form has them. */
+/** Converts the draft's initial classes from form values to record values, which are compared with newer records. */
 function asRecordBefore(draft: Draft): Draft {
   const { scope, ...initial } = draft.initial
   if (scope === undefined) return draft
   return { ...draft, initial: { ...initial, scope: scopeIn(scope as ScopeChoice) } }
 }
 
-/** The part that was not saved, with its verb. */
+/** The part that was not saved, followed by its verb. */
 type Missing = 'classes have' | 'permissions have' | 'right to confidential fields has'
 
 function halfSaved(cause: unknown, missing: Missing): ApiError {

@@ -5,7 +5,7 @@ import { useInvite } from '@/lib/client/queries/staff'
 import { staffLinkCalls } from '@/lib/contract/accounts/links'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
-/** Asks first, because a mail cannot be taken back. */
+/** Asks before an invitation is sent, because a mail cannot be taken back. */
 export function InviteDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const { mutateAsync: invite } = useInvite()
   return (

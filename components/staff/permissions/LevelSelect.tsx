@@ -5,7 +5,7 @@ import { CONFIDENTIAL_LEVELS, type ConfidentialLevel } from '@/lib/contract/perm
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { PermissionEditsContext } from './permission-edits'
 
-/** The right of one person to confidential fields. A native select, for the same reason as the boxes. */
+/** Chooses a person's right to confidential fields. A native select, because a page shows up to a hundred people. */
 export function LevelSelect({ member }: { member: StaffAccess }) {
   const { levelOf, setLevel } = use(PermissionEditsContext)
   return (

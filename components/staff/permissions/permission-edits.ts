@@ -2,9 +2,9 @@ import { createContext } from 'react'
 import type { ConfidentialLevel, Permission, Permissions } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 
-/** The rights of one person, and the version of the person. */
+/** A person's rights, and the version of the person's record. */
 export type Access = Pick<StaffAccess, 'permissions' | 'confidential' | 'version'>
-/** The rights that the user has chosen for one person, and the last version that the server sent. */
+/** The rights that the user has chosen for a person, and the latest version that the server sent. */
 export type Edit = Access & { isSaving: boolean }
 
 /** The edit if it is newer than the loaded row; otherwise the row. */

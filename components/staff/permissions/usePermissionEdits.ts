@@ -45,7 +45,7 @@ export function usePermissionEdits(): PermissionEdits {
   const setLevel: PermissionEdits['setLevel'] = (member, level) =>
     change(member, () => ({ confidential: level === 'none' ? undefined : level }))
 
-  /** Saves one of the parts in which the choice of the user differs. @returns what is stored then; undefined without a difference */
+  /** Saves one changed part of the rights. @returns the stored rights after saving; undefined if nothing differs */
   async function saveNext(id: string, stored: Access): Promise<Access | undefined> {
     const { version } = stored
     const { permissions, confidential } = edits.current.get(id) ?? stored

@@ -38,7 +38,7 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const register = attendancePath(schoolClass)
   const next = promotedClass(schoolClass)
   const user = useUser()
-  /** Nobody can move students to a class that they do not see. */
+  /** Users can move students only to classes that they see. */
   const canMove = !next || coversClass(user, next)
   if (count === 0) return null
   return (

@@ -45,7 +45,7 @@ const LINKS = {
   '& .count, & .genders': { display: 'block', typography: 'body2', color: 'text.secondary' },
 } as const
 
-/** The classes by standard. The class of the user is first. */
+/** Links to the classes, by standard. The user's own class comes first. */
 export function ClassLinks({ classes }: { classes: readonly ClassFigures[] }) {
   const myClass = useMyClass()
   const mine = classes.filter(each => myClass && isSameClass(each, myClass))

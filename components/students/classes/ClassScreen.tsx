@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { classTitle } from '@/lib/contract/students/class-title'
 import { type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { ClassActions } from './ClassActions'
-import { ClassesBeside } from './ClassesBeside'
+import { NeighboringClassLinks } from './NeighboringClassLinks'
 import { ClassSkeleton } from './ClassSkeleton'
 import { MyClassButton } from './MyClassButton'
 import { PresentClass } from './PresentClass'
@@ -25,7 +25,7 @@ const OtherClass = lazy(async () => ({ default: (await import('./OtherClass')).O
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
 const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
 
-/** The links to other classes and *My class* stay together where the heading needs a second line. On phones, its parts stand below each other. */
+/** Links to other classes and *My class* move to a second line together. On phones they may also wrap. */
 const TOGETHER = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -36,8 +36,8 @@ const TOGETHER = {
 type Props = { schoolClass: SchoolClass }
 
 /**
- * The page of a class, now or in the past academic year that the address names. The heading with the switch of the year stays
- * when another year is chosen, so that the switch keeps the focus.
+ * The page of a class, at present or in the past academic year in the address. When the user chooses another year, the
+ * heading stays mounted, so that the switch keeps the focus.
  */
 export function ClassScreen({ schoolClass }: Props) {
   const user = useUser()
@@ -58,7 +58,7 @@ export function ClassScreen({ schoolClass }: Props) {
         beside={
           <>
             <Box sx={TOGETHER}>
-              <ClassesBeside schoolClass={schoolClass} year={year} />
+              <NeighboringClassLinks schoolClass={schoolClass} year={year} />
               {!year && <MyClassButton schoolClass={schoolClass} />}
             </Box>
             <YearSwitch schoolClass={schoolClass} year={year} />

@@ -16,7 +16,7 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** A cell with the name of a guardian and a link that calls the guardian; or that the guardian is not known. */
+/** A cell with the name of a contact and a link to call the contact. For an unknown parent, says so. */
 export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   const contact = CONTACTS[kind](student)
   if (!contact) return <p className="subtitle">{NOT_KNOWN}</p>

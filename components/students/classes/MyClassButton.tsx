@@ -6,7 +6,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { classKeyOf, isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** Makes a class the class of the user, which the navigation and the page of all classes offer first. */
+/** Sets or clears the user's own class, which the navigation and the page of all classes show first. */
 export function MyClassButton({ schoolClass }: { schoolClass: SchoolClass }) {
   const key = classKeyOf(schoolClass)
   const isMine = usePreferences().myClass === key
@@ -14,7 +14,7 @@ export function MyClassButton({ schoolClass }: { schoolClass: SchoolClass }) {
   const { mutate: change } = useChangePreferences()
   const notify = useNotify()
   const toggle = () => change({ myClass: isMine ? null : key }, { onError: notify.failure })
-  // Without another choice, the class that the user teaches is in the menu already.
+  // The menu already shows this class, because the user teaches it and has chosen no other class.
   if (!isMine && myClass && isSameClass(myClass, schoolClass)) return null
   return (
     <Button

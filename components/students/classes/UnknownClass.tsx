@@ -28,7 +28,7 @@ export function UnknownClass({ text = '' }: { text: string | undefined }) {
   )
 }
 
-/** The first class of the school, a class such as 5th-B, and the last class. */
+/** Three classes to offer: the school's first class, a class such as 5th-B, and the last class. */
 function someClasses(): [first: SchoolClass, example: SchoolClass, last: SchoolClass] {
   const keys = (list: 'standard' | 'section') => offeredValues(list).map(({ key }) => key)
   const [standards, sections] = [keys('standard'), keys('section')]

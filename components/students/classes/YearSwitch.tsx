@@ -8,7 +8,7 @@ import { classPath, type SchoolClass } from '@/lib/contract/students/classes'
 
 type Props = {
   schoolClass: SchoolClass
-  /** The past academic year that is shown; without it, the present. */
+  /** The shown past academic year; undefined for the present. */
   year?: string | undefined
 }
 

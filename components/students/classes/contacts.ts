@@ -6,7 +6,7 @@ import { labelOf } from '@/lib/contract/school-lists'
 /** A contact of a student. `label` is a short form of `relation` that fits on a button. */
 export type Contact = { label: string; relation: string; name: string; phone: string }
 
-/** The contacts in the order in which the office calls them; undefined for a parent who is not known. */
+/** The contacts in the order in which the office calls them; undefined for an unknown parent. */
 export const CONTACTS = {
   father: ({ parentInfo: { father } }: Student): Contact | undefined =>
     father && { ...father, label: 'Father', relation: 'Father' },

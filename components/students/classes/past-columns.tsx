@@ -10,7 +10,7 @@ import type { RegisterEntry } from '@/lib/contract/students/class-years'
 
 type LinkTo = (entry: RegisterEntry) => DialogLink
 
-/** `6th-B, roll number 3`, or that the student has left. */
+/** Where the student is now: `6th-B, roll number 3`, or that the student has left. */
 const presentText = ({ isActive, leavingDate, erased, now }: RegisterEntry): string => {
   if (isActive) return `${classText(now)}, roll number ${now.rollNumber}`
   if (!leavingDate) return 'Left'

@@ -11,7 +11,7 @@ import type { Student } from '@/lib/contract/students/schema'
 
 type Props = {
   of: Student
-  /** Whether the classes are links. Above a form, a link would leave the form. */
+  /** Whether the classes are links. When the details are open over a form, a link would leave the form. */
   linked: boolean
 }
 

@@ -10,18 +10,18 @@ import { PhotoActions } from './PhotoActions'
 
 type Props = {
   student: Student
-  /** Whether the record can be left for another screen. */
+  /** Whether the user may leave the record for another page. False when the details are open over a form. */
   linked: boolean
 }
 
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }
 
-/** The buttons above the data of a student that change the record outside the form. */
+/** Buttons above a student's details that change the record without the form. */
 export function RecordButtons({ student, linked }: Props) {
   const of = { isEverything: false, ids: [student._id] }
   const erase = { of, who: fullName(student), size: 'small', variant: 'outlined' } as const
   if (student.erased) {
-    // A register entry can still be anonymised.
+    // A record that was reduced to its register entry can still be anonymised.
     if (!linked || student.erased !== 'register') return null
     return (
       <Can permission={STUDENT_SELECTION_BUTTONS.erase.needs}>

@@ -44,7 +44,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
   return withHeadings<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
 }
 
-/** A parent who is not known has the name alone. */
+/** Whether a path belongs to an unknown parent. For such a parent, only the name shows a text. */
 const isOfUnknownParent = (student: Student, path: Path): boolean =>
   GUARDIANS.some(kind => path.startsWith(`parentInfo.${kind}.`) && isUnknownParent(student, kind))
 

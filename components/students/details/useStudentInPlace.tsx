@@ -18,14 +18,14 @@ import { DEPENDENT_FIELDS, studentFields } from '../form/student-form-fields'
 
 const SiblingsDialog = createLazyDialog(async () => (await import('../form/SiblingsDialog')).SiblingsDialog)
 
-/** Fields that the details show as one value, or that need each other. */
+/** Fields that are edited together, because the details show them as one value or one requires the other. */
 const TOGETHER = [
   ['name.firstName', 'name.lastName'],
   ['overallGrade', 'overallPercentage'],
   ['leaving.date', 'leaving.reason'],
 ]
 
-/** A parent who is not known becomes known with a name and a phone. */
+/** The fields that are edited together with a field. An unknown parent needs a name and a phone to become known. */
 function pathsWith(student: Student, path: string): readonly string[] {
   const unknown = GUARDIANS.find(kind => path.startsWith(`parentInfo.${kind}.`) && isUnknownParent(student, kind))
   if (unknown) return [...new Set([`parentInfo.${unknown}.name`, `parentInfo.${unknown}.phone`, path])]
@@ -37,7 +37,7 @@ const followUpOf = (update: SiblingUpdate): FollowUp => ({
   dialog: props => <SiblingsDialog update={update} {...props} />,
 })
 
-/** How the values of students are edited where they are shown. */
+/** Defines how single values of students are edited in the details and in the list. */
 export function useStudentInPlace(): InPlaceKind<Student> {
   const user = useUser()
   const { mutateAsync } = studentQueries.usePatch()
@@ -53,7 +53,7 @@ export function useStudentInPlace(): InPlaceKind<Student> {
       newerRecordIn: error => newerRecordIn(error, studentCalls.get)?.student,
       patch: async (before, values) => {
         const { _id: id, version } = before
-        // Find the siblings before saving: the phone that is changed may be the only value that they share.
+        // Find the siblings before saving, because the changed phone may be all that they share.
         const siblings = changedFamilyPaths(before, values).length > 0 ? await findSiblings(id) : []
         const { student, warnings } = await mutateAsync({ id, values: { ...values, version } })
         const update = siblingUpdate(before, student, siblings)

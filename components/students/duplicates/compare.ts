@@ -3,7 +3,7 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { detailSections } from '../details/detail-sections'
 
-/** A field of two records side by side. Fields under different headings can have the same label, but not the same key. */
+/** A field of two records side by side. Labels may repeat under different headings; `key` is unique. */
 export type Comparison = { key: string; label: string; values: [string, string]; isDifferent: boolean }
 
 /** Fields that tell students apart, shown even if their values are equal. */
@@ -29,7 +29,7 @@ type Text = [label: string, text: string]
 function textsOf(student: Student, viewer: UserPermissions): [key: string, Text][] {
   const facts = detailSections(student, viewer).flatMap(([heading, entries]) =>
     entries.map(([label, value], index): [string, Text] => {
-      // An own field can have the label of a field of every school, which comes before it, under the same heading too.
+      // The position keeps keys unique: an own field may repeat the heading and the label of a built-in field.
       const place = entries.slice(0, index).filter(([each]) => each === label).length
       return [`${heading}/${label}/${place}`, [`${PERSONS[heading] ?? ''}${label}`, value ?? '']]
     }),

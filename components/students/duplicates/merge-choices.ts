@@ -14,7 +14,10 @@ import type { Student } from '@/lib/contract/students/schema'
 export type Side = 0 | 1
 type Pair = readonly [Student, Student]
 
-/** A field in which two records differ, with both values as text. When one record has no father or mother, the parent of the other record is chosen as a whole. */
+/**
+ * A field in which two records differ, with both values as text. If one record lacks a parent, `paths` contains all
+ * fields of the parent, because the user then chooses between the parents as a whole.
+ */
 export type Difference = { path: string; paths: readonly string[]; label: string; texts: readonly [string, string] }
 
 /** The fields in which two records differ, in the order of the form. */
@@ -28,7 +31,9 @@ export const differencesOf = (pair: Pair, viewer: UserPermissions): Difference[]
     return { path, paths: [path], label: fieldLabel(path), texts }
   })
 
-/** The own fields between whose values a user chooses. Other values stay, or fill what the record lacks. */
+/**
+ * The own fields whose values the user may choose between. The values of other own fields are merged without a choice.
+ */
 const ownPaths = (viewer: UserPermissions): string[] =>
   changeableFields(viewer, 'students').map(({ key }) => customPath(key))
 
@@ -44,7 +49,7 @@ const PARENT_LABELS = { father: 'Father', mother: 'Mother' } as const
 
 function valueIn(student: Student, path: string): FieldChange['after'] {
   const value = valueAt(student, path) ?? null
-  // As the history has them.
+  // The history stores lists as texts with commas.
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'object' && value !== null ? valueText(undefined, value) : (value as FieldChange['after'])
 }

@@ -17,11 +17,11 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   /** The person or the number of people, such as `Meera Nair` or `2 Students`. */
   who: string
   filters?: object
-  /** By default all. */
+  /** Defaults to all depths. */
   depths?: readonly EraseDepth[]
 }
 
-/** Opens the dialog that plans to erase students. Only superAdmins see it. */
+/** Opens the dialog that plans to erase students. Only superAdmins see the button. */
 export function EraseButton({ of, who, filters = {}, depths = ERASE_DEPTHS, ...button }: Props) {
   const { content, isOpen, key, open, close } = useDialog<'erase'>()
   const { plan } = usePlanBatch(of, filters)

@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks how much of the records is erased. Nothing is erased before the plan has been reviewed and a word has been typed. */
+/** Asks how much of the records to erase. Nothing is erased until the user has reviewed the plan and typed a word. */
 export function EraseDialog({ open, who, depths, plan, onClose }: Props) {
   const [depth, setDepth] = useState<EraseDepth>(depths[0] ?? 'register')
   const { send, failure, busy } = usePlanOnce(plan)

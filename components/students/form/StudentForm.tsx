@@ -31,7 +31,7 @@ type Props = {
   idempotencyKey?: string
   /** The student being edited; undefined to add one. */
   edited?: EditedRecord<Student>
-  /** `base`: the student before. */
+  /** `base`: the student before the change. */
   save: (student: StudentInput, base: Student) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
   /** Sends the photo of a student that was saved. */
   sendPhoto?: ((student: Student) => Promise<UnsentPhoto | undefined>) | undefined
@@ -52,7 +52,7 @@ export function StudentForm(props: Props) {
   const id = edited?.base._id
   const duplicates = useRef<DuplicateCheck>(null)
   const switchable = useMemo(() => switchableParents(edited?.base), [edited?.base])
-  // The form stays open when another user saves first, so the schema reads the record that is edited then.
+  // The schema reads the latest record, because the form stays open when another user saves first.
   const base = useRef(edited?.base)
   useEffect(() => {
     base.current = edited?.base

@@ -27,7 +27,7 @@ export function initialClass(): Pick<StudentFormValues, 'standard' | 'section'> 
   if (open) return search.has(YEAR_PARAM) ? {} : open
   if (window.location.pathname !== PATH) return {}
   const { standard, section, classYear } = studentAddress.read(search)
-  // A class of a past year says nothing about new students.
+  // A new student does not join a class of a past year.
   if (classYear) return {}
   return { ...(standard && { standard }), ...(section && { section }) }
 }

@@ -11,7 +11,7 @@ export const valuesToKeep = ({ standard, section, admissionDate }: Student): Kep
   admissionDate,
 })
 
-/** The values that the form of a new student begins with. @param fields the fields of the form */
+/** The initial values of the form for a new student. @param fields the fields of the form */
 export const newStudentFormValues = (kept: KeptValues = {}, fields?: Fields): StudentFormValues => ({
   ...studentFormValues(undefined, fields),
   ...kept,

@@ -15,7 +15,7 @@ export type SiblingChoice = { sibling: Student; sharedBefore: boolean; isPropose
 
 const PROPOSED_MAX = 5
 
-/** The fields that siblings usually share and that an edit changes. The phone of a parent who is not known is left out. */
+/** The changed fields that siblings usually share. The removed phone of an unknown parent does not count. */
 export const changedFamilyPaths = (before: Student, after: object) =>
   FAMILY_PATHS.filter(path => {
     const value = valueAt(after, path)

@@ -12,7 +12,7 @@ import type { Student } from '@/lib/contract/students/schema'
 type Path = keyof typeof STUDENT_FIELDS
 type SwitchPath = `unknownParents.${GuardianKind}`
 
-/** The labels of the switches by path. */
+/** The labels of the switches that mark a parent as unknown, by path. */
 export const SWITCH_LABELS: Record<SwitchPath, string> = {
   'unknownParents.father': 'Father is not known',
   'unknownParents.mother': 'Mother is not known',
@@ -21,7 +21,7 @@ const SWITCHES = Object.fromEntries(
   Object.entries(SWITCH_LABELS).map(([path, label]) => [path, { label, section: '', kind: 'flag' }]),
 ) as Record<SwitchPath, Field>
 
-/** The fields of the form as a user sees it, before a parent is said to be unknown. */
+/** The fields of the form that a user sees while both parents are known. */
 export const studentFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
   ...(user.scope && {
@@ -38,7 +38,7 @@ export const studentFields = (user: UserPermissions): Fields => ({
   ...ownFormFields(user, 'students'),
 })
 
-/** The fields and the switches of the form, for drafts. */
+/** The fields and the switches that a draft of the form may contain. */
 export const draftFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
   ...ownDraftFields(user, 'students'),
@@ -51,14 +51,16 @@ export const formLabels = (user: UserPermissions): Record<Path | SwitchPath, str
   ...SWITCH_LABELS,
 })
 
-/** The parents that have a switch in the form: all where the school's rules allow it, else the unknown parents of the record. */
+/**
+ * The parents that the form can mark as unknown: all if the school's rules allow it, otherwise only unknown parents.
+ */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
   GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))
 
 /**
- * The fields of the form, in its order.
+ * The fields of the form, in the order of the form.
  *
- * @param switchable the fields of these parents are shown while the parent is known, and are then required
+ * @param switchable parents whose fields are shown, and required, only while the parent is known
  */
 export function formFields(user: UserPermissions, switchable: readonly GuardianKind[]): Fields<Path> {
   const fields = studentFields(user) as Record<Path, Field>
@@ -71,7 +73,7 @@ export function formFields(user: UserPermissions, switchable: readonly GuardianK
   return fields
 }
 
-/** A parent with the switch that removes the parent, the status with the leaving, and the roll number with the class. */
+/** A parent's fields depend on the parent's switch, the leaving on the status, and the roll number on the class. */
 export const DEPENDENT_FIELDS: readonly Dependent[] = [
   ...GUARDIANS.map(kind => [[`unknownParents.${kind}`], parentPaths(kind)] as const),
   [['isActive'], ['leaving.date', 'leaving.reason']],

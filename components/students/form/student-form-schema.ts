@@ -8,17 +8,17 @@ import { type Student, StudentInput } from '@/lib/contract/students/schema'
 type Sent = z.input<typeof StudentInput>
 type Parents = { [K in GuardianKind]: NonNullable<NonNullable<Sent['parentInfo']>[K]> }
 
-/** The form's state, before parsing. A parent keeps the typed values while a switch says that the parent is not known. */
+/** The form values before validation. A parent who is switched to unknown keeps the typed values. */
 export type StudentDraft = Omit<Sent, 'parentInfo'> & {
   parentInfo?: Parents | undefined
   unknownParents?: { [K in GuardianKind]?: boolean | undefined }
 }
 
 /**
- * Validates the form.
+ * The schema of the form.
  *
  * @param own the school's own fields that the user may change
- * @param before returns the edited student, who keeps values that the school's rules refuse by now
+ * @param before returns the edited student, whose values stay valid even if newer rules of the school refuse them
  */
 export const studentFormSchema = (
   own: readonly CustomField[],

@@ -22,6 +22,8 @@ export function studentFormValues(student?: Student, fields: Fields = STUDENT_FI
   return { ...values, unknownParents: Object.fromEntries(GUARDIANS.map(kind => [kind, unknown.includes(kind)])) }
 }
 
-/** A record that a draft has completed has the switches of the form, too. */
+/**
+ * Whether a parent is unknown. A draft adds the switches to the record, and a switch decides before the record does.
+ */
 const isUnknownIn = (student: Student, kind: GuardianKind): boolean =>
   valueAt(student, `unknownParents.${kind}`) !== false && isUnknownParent(student, kind)

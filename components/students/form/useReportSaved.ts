@@ -18,7 +18,7 @@ type Form = {
 }
 
 type Result = SavedStudent & {
-  /** The version before saving; 0 for a new student. */
+  /** The version of the student before saving; 0 for a new student. */
   version: number
   siblings?: SiblingUpdate | undefined
   photo: UnsentPhoto | undefined

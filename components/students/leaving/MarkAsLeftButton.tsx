@@ -9,16 +9,16 @@ import type { Student } from '@/lib/contract/students/schema'
 const { text, needs } = STUDENT_DETAILS_BUTTONS.leave
 const MarkAsLeftDialog = createLazyDialog(async () => (await import('./MarkAsLeftDialog')).MarkAsLeftDialog)
 
-/** Opens the dialog that marks the student in the details as left; absent once a leaving date is known. */
+/** Opens the dialog that marks the student as left. Renders no button once a leaving date is known. */
 export function MarkAsLeftButton({ student }: { student: Student }) {
   const { content, isOpen, key, open, close } = useDialog<Student>()
   const hasLeft = student.leaving !== undefined
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!hasLeft || isOpen) return
-    // The button that had the focus is gone.
+    // The focused button has disappeared, so its tab takes the focus.
     panel.current?.focus()
-    // Only once: the next leaving date may come from somebody else.
+    // Focus the tab only once, because another user may set the next leaving date.
     panel.current = null
   }, [hasLeft, isOpen])
   return (

@@ -42,7 +42,9 @@ const formValues = ({ leaving }: Student) => ({
   hasCertificate: true,
 })
 
-/** Asks when and why a student leaves, makes the student inactive, and goes on to the leaving certificate if wanted. */
+/**
+ * Asks when and why a student leaves, and makes the student inactive. If the user wants, opens the leaving certificate.
+ */
 export function MarkAsLeftDialog({ open, record: student, onClose }: RecordDialogProps<Student>) {
   const notify = useNotify()
   const router = useRouter()

@@ -6,26 +6,26 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { choicesOf } from '@/lib/contract/record-fields'
 import { labelOf } from '@/lib/contract/school-lists'
 
-/** The choice for students who leave. An empty value has no key. */
+/** The choice for students who leave. Keys are never empty. */
 const LEAVE = ''
-/** No choice yet. No key is a space. */
+/** The value while nothing is chosen. Keys are never a space. */
 const OPEN = ' '
 
-/** The id of the select of a standard. */
+/** The element id of the select for a standard. */
 export const nextStandardId = (standard: string): string => `next-of-${encodeURIComponent(standard)}`
 
 type Props = {
   standard: string
-  /** Where the students move; undefined when they leave. */
+  /** The next standard of the students; undefined when they leave. */
   value: string | undefined
-  /** Why somebody must choose. */
+  /** Why the user must choose. */
   question?: string | undefined
-  /** The user wants to go on without having chosen. */
+  /** Whether to show an error, because the user wants to go on without choosing. */
   isMissing?: boolean
   onChange: (next: string | undefined) => void
 }
 
-/** Chooses where the students of a standard move. */
+/** Chooses the next standard of the students of a standard. */
 export function NextStandardSelect({ standard, value = LEAVE, question, isMissing = false, onChange }: Props) {
   const label = `${labelOf('standard', standard)} becomes`
   const questionId = useId()
@@ -48,7 +48,7 @@ export function NextStandardSelect({ standard, value = LEAVE, question, isMissin
         sx={{
           position: 'relative',
           fontSize: 'inherit',
-          // MUI's own rule comes later, so this one must be more specific.
+          // The doubled `&` makes this rule more specific than MUI's own rule, which comes later.
           '&& .MuiSelect-select': { whiteSpace: 'normal' },
           ...TOUCH_TARGET,
         }}

@@ -15,14 +15,14 @@ import { NextStandardSelect } from './NextStandardSelect'
 import { classSizeText } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'classes'> & {
-  /** Where standards move that do not move to the next one. */
+  /** Standards whose students do not move to the next standard of the list, with their choice. */
   next: readonly NextStandard[]
-  /** The user wants to go on although some classes have no choice yet. */
+  /** Whether to show errors, because the user wants to go on without all choices. */
   isMissing: boolean
   onChange: (next: NextStandard[]) => void
 }
 
-/** The classes with their sizes and their standards after the promotion, which can be changed. */
+/** The classes with their sizes, and a choice of the standard after the promotion. */
 export const PromotionClassTable = ({ classes, next, isMissing, onChange }: Props) => (
   <Table size="small" aria-label="Classes" sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}>
     <TableHead>
@@ -56,11 +56,11 @@ export const PromotionClassTable = ({ classes, next, isMissing, onChange }: Prop
   </Table>
 )
 
-/** Without retired standards that have no students any more. */
+/** Hides retired standards without students. */
 const isListed = ({ standard, sections }: PromotionState['classes'][number]): boolean =>
   sections.length > 0 || !mustChooseNext(standard)
 
-/** A choice that is the next standard of the list is left out. */
+/** Adds a choice to `next`. Choosing the next standard of the list removes the entry, because that is the default. */
 function withNext(next: readonly NextStandard[], standard: string, to: string | undefined): NextStandard[] {
   const others = next.filter(one => one.standard !== standard)
   return to === nextStandard(standard) && !mustChooseNext(standard) ? others : [...others, { standard, to: to ?? null }]

@@ -23,15 +23,15 @@ import { calendarDate, today } from '@/lib/contract/dates'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
-import { YearWrittenDown } from './YearWrittenDown'
+import { WrittenYearSelect } from './WrittenYearSelect'
 import { leavingDateLabel, ROLL_TEXTS, sectionTexts } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
   /** The class that moves up; undefined to promote all classes. */
   only?: SchoolClass | undefined
-  /** Where standards move that do not move to the next one. */
+  /** Standards whose students do not move to the next standard of the list, with their choice. */
   next: readonly NextStandard[]
-  /** Whether all choices outside the form are made. If not, it shows which are missing. */
+  /** Returns whether all choices outside the form are made. If not, shows which choices are missing. */
   isDecided?: () => boolean
 }
 
@@ -89,7 +89,7 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
         {hasLeavers(only, next) && (
           <DateField label={leavingDateLabel(next)} value={leavingDate} onChange={setLeavingDate} />
         )}
-        <YearWrittenDown value={year} onChange={setYear} />
+        <WrittenYearSelect value={year} onChange={setYear} />
         <HeldBack value={heldBack} from={only} onChange={setHeldBack} />
         {last && !last.isBlocking && <AgainChoice value={again} onChange={setAgain} />}
         <Button
@@ -114,6 +114,6 @@ const AgainChoice = ({ value, onChange }: { value: boolean; onChange: (again: bo
   />
 )
 
-/** Whether students leave. */
+/** Whether the promotion makes students leave. */
 const hasLeavers = (only: SchoolClass | undefined, next: readonly NextStandard[]): boolean =>
   only ? !promotedClass(only) : leavingStandards(next).length > 0

@@ -19,7 +19,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
   const user = useUser()
   const [next, setNext] = useState<NextStandard[]>([])
   const [isMissing, setMissing] = useState(false)
-  /** Whether each class has a choice. If not, the first class without one gets the focus. */
+  /** Returns whether every class has a choice. If not, focuses the first class without a choice. */
   function isDecided() {
     const open = classes.find(({ standard, sections }) => sections.length > 0 && mustChooseNext(standard, next))
     setMissing(open !== undefined)

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { parseClass } from '@/lib/contract/students/classes'
 import { WAITING_DAYS } from './unsaved-marks'
 
-/** The key of the class and the day in the name of a register, such as `5th-B/2027-03-01`. */
+/** Splits the name of a register, such as `5th-B/2027-03-01`, into the key of the class and the day. */
 function partsOf(name: string): [string, string] {
   const slash = name.lastIndexOf('/')
   return [name.slice(0, slash), name.slice(slash + 1)]

@@ -7,7 +7,7 @@ import { serve } from '@/tests/support/in-app'
 import { registerWith, serveRegister } from '@/tests/support/register'
 import { userWith } from '@/tests/support/users'
 import { sendMarks } from './send-marks'
-import { readUnsavedMarks, storeUnsavedMarks, unsentRegisters } from './unsaved-marks'
+import { readUnsavedMarks, storeUnsavedMarks, unsentRegistersText } from './unsaved-marks'
 
 const NAME = '5th-B/2027-03-02'
 const MARKS = { version: 0, marks: { 'id-Asha': 'P', 'id-Bina': 'A', 'id-Chetan': 'P' } } as const
@@ -49,7 +49,7 @@ it('marks that have waited for more than four days are removed, and reported as 
   const sent = serveRegister(registerWith())
   storeBefore(97, true)
   setDraftOwner('user-1')
-  expect(unsentRegisters('user-1')).toBe(JSON.stringify([{ name: NAME }]))
+  expect(unsentRegistersText('user-1')).toBe(JSON.stringify([{ name: NAME }]))
   expect(await send()).toBe('expired')
   expect([sent, sessionStorage.length]).toEqual([[], 0])
 })

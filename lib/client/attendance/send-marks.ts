@@ -17,13 +17,15 @@ import {
 } from './unsaved-marks'
 
 /**
- * `changed`: somebody else has saved other marks, which are now in the cache. `waiting`: the server has not answered.
- * `expired`: the marks have waited for too long and are removed. `nothing`: there were no marks to send.
+ * `changed`: another user has saved different marks, which are now in the cache. `waiting`: the server did not answer.
+ * `expired`: the marks have waited too long and were removed. `nothing`: there were no marks to send.
  */
 export type Outcome = 'saved' | 'changed' | 'waiting' | 'expired' | 'nothing'
 
 const REFUSALS = [400, 403, 404, 409, 413, 422]
-/** Whether our server has refused the marks, so that it would refuse them again. A proxy sends no message of ours. */
+/**
+ * Whether our server refused the marks and would refuse them again. An error of a proxy has no message from our server.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && REFUSALS.includes(error.status ?? 0) && error.serverMessage !== undefined
 
@@ -33,8 +35,8 @@ const OTHER_STUDENTS = 'The students of the class have changed meanwhile.'
 const underWay = new Map<string, Promise<Outcome>>()
 
 /**
- * Sends the unsaved marks of a register, by the version that they were made for. A register is never sent twice at the same
- * time. Marks that the server already has, because only its answer was lost, count as saved.
+ * Sends the unsaved marks of a register with the version on which they are based. Never sends a register twice at the
+ * same time. If the server already has the marks, because only its answer was lost, they count as saved.
  *
  * @throws ApiError when the server refuses the marks for good
  */
@@ -69,21 +71,21 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
   }
 }
 
-/** Takes the register of the server into the cache, and keeps only the marks that the server does not have. */
+/** Stores the server's register in the cache, and keeps only marks that the server does not have. */
 function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedMarks, register: Register): Outcome {
   storeAnswer(cache, attendanceKeys.register(name), register)
-  // The dashboard and the lists count absent students. They load again when they are next shown.
+  // The dashboard and the lists count absent students, so they load again when they are next shown.
   void cache.invalidateQueries({ queryKey: studentKeys.all, refetchType: 'none' })
   const isSaved = hasMarks(register, sent.marks)
   const latest = readUnsavedMarks(userId, name) ?? sent
-  // After the screen has received the register. Otherwise it would show the marks from before for a moment.
+  // Wait until the screen has the register. Otherwise the screen would briefly show the previous marks.
   notifyManager.schedule(() => {
     if (hasMarks(register, latest.marks)) removeUnsavedMarks(userId, name)
     else
       storeUnsavedMarks(userId, name, {
         ...latest,
         version: isSaved ? register.version : latest.version,
-        // Marks that the user changed while the marks before were sent.
+        // Marks that the user saved during this request still wait. After a conflict, no marks wait.
         isWaiting: isSaved && latest.isWaiting === true,
         problem: isSaved ? undefined : register.version === sent.version ? OTHER_STUDENTS : OTHER_MARKS,
       })

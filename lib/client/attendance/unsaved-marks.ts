@@ -2,16 +2,16 @@ import { draftKey, isExpired, mayStore, withDrafts } from '../draft-storage'
 import { RegisterInput, TEACHER_DAYS } from '@/lib/contract/attendance/register'
 
 /**
- * `isWaiting`: the user has saved the marks, but the server could not be reached. `problem`: why the server did not take
- * them, as a sentence.
+ * `isWaiting`: the user has saved the marks, but the server could not be reached.
+ * `problem`: a sentence that says why the marks could not be saved.
  */
 export type UnsavedMarks = RegisterInput & { isWaiting?: boolean; problem?: string | undefined }
 
-/** A register whose marks wait for the connection or, with a problem, could not be saved. */
+/** A register whose marks wait for the connection. With a `problem`, the marks could not be saved. */
 export type Unsent = { name: string; problem?: string }
 
 const FORM = 'attendance:'
-/** Class teachers cannot save older marks. */
+/** Older marks are useless, because class teachers can no longer save them. */
 export const WAITING_DAYS = TEACHER_DAYS + 1
 const DAY_MS = 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
@@ -24,23 +24,23 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change. @returns a function that stops it */
+/** Calls `listener` after each change. @returns a function that removes the listener */
 export function watchUnsavedMarks(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The stored text, which stays the same text until the marks change. */
+/** The stored text. It is compared as a string, so it changes only when the marks change. */
 export const unsavedMarksText = (userId: string, name: string): string | null => {
   const key = keyOf(userId, name)
   return withDrafts(storage => storage.getItem(key)) ?? memory.get(key) ?? null
 }
 
-/** The marks in a stored text; undefined when it is missing, too old, or was not stored by this version. */
+/** The marks in a stored text; undefined when the text is missing, too old, or from a version with another format. */
 export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined {
   if (text === null || isExpired(text)) return undefined
   const { version, marks, isWaiting, problem, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
-  // A clock that was set back must not keep marks for longer.
+  // `abs`, so that marks also expire after the clock was set back.
   if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= WAITING_DAYS * DAY_MS)) return undefined
   const parsed = RegisterInput.safeParse({ version, marks }).data
   return parsed && { ...parsed, isWaiting: isWaiting === true, ...(typeof problem === 'string' && { problem }) }
@@ -50,7 +50,7 @@ export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined
 export const readUnsavedMarks = (userId: string, name: string): UnsavedMarks | undefined =>
   parseUnsavedMarks(unsavedMarksText(userId, name))
 
-/** Keeps marks in this tab until they are saved or discarded: for 12 hours at most, and for 4 days while they wait. */
+/** Keeps marks in this tab until they are saved or discarded: at most 12 hours, or 4 days while they wait. */
 export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMarks): void {
   const key = keyOf(userId, name)
   if (!mayStore(key)) return
@@ -70,8 +70,8 @@ export function removeUnsavedMarks(userId: string, name: string): void {
   changed()
 }
 
-/** The list of `Unsent` as JSON, which stays the same text until the list changes. */
-export function unsentRegisters(userId: string): string {
+/** The list of `Unsent` as JSON. It is compared as a string, so it changes only when the list changes. */
+export function unsentRegistersText(userId: string): string {
   const prefix = keyOf(userId, '')
   const stored = withDrafts(storage => Object.keys(storage)) ?? []
   const names = [...stored, ...memory.keys()].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
@@ -84,7 +84,7 @@ export function unsentRegisters(userId: string): string {
   return JSON.stringify(unsent)
 }
 
-/** Whether a stored text is of marks that wait, also when they are too old. */
+/** Whether the marks in a stored text wait for the connection, even if they are too old. */
 export function isWaitingText(text: string): boolean {
   try {
     return (JSON.parse(text) as Partial<UnsavedMarks>).isWaiting === true

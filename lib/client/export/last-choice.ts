@@ -7,7 +7,7 @@ import type { RecordExport } from './record-export'
 type Owner = UserPermissions & { _id: string }
 type Kind = Pick<RecordExport<never>, 'entity' | 'headingsFor'>
 
-/** The choice as it is stored: `null` stands for all columns, also for fields that the school adds later. */
+/** The stored choice. `null` stands for all columns, including fields that the school adds later. */
 const StoredChoice = z.object({ columns: z.nullable(z.array(z.string())), format: z.enum(['csv', 'xlsx']) })
 
 const storage = createStorage(() => window.localStorage)
@@ -15,8 +15,8 @@ const keyOf = ({ entity }: Kind, { _id }: Owner) =>
   `exportChoice.${entity === 'students' ? _id : `${entity}.${_id}`}` as const
 
 /**
- * The user's choice of columns for the last export in this browser; all columns as CSV when no valid choice is stored. Leaves
- * out columns that no longer exist for the user.
+ * The columns and the format that the user chose for the last export in this browser. Leaves out columns that the user
+ * can no longer choose. Without a valid stored choice, all columns as CSV.
  */
 export function lastExportChoice(kind: Kind, user: Owner): ExportChoice {
   const offered = Object.keys(kind.headingsFor(user))

@@ -3,10 +3,10 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 import type { Exported } from './save'
 
-/** How the records of one kind are exported. `S` is the type of their selection. */
+/** Defines the export of one kind of record. `S` is the type of a selection of such records. */
 export type RecordExport<S> = {
   entity: Resource
-  /** The fields under their headings in the choice of columns. */
+  /** The fields that group the choice of columns under headings. */
   fields: Fields
   /** The headings of all columns that a user can choose, by path, in the order of the file. */
   headingsFor: (user: UserPermissions) => Readonly<Record<string, string>>
@@ -14,6 +14,6 @@ export type RecordExport<S> = {
   standard: readonly string[]
   /** The message when no record matches. */
   empty: string
-  /** Downloads the selected records: the standard file, or the columns and the format of `choice`. */
+  /** Downloads the selected records: with `choice`, its columns in its format; otherwise the standard file. */
   save: (selection: S, choice?: ExportChoice) => Promise<Exported>
 }

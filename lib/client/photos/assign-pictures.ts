@@ -48,8 +48,8 @@ function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNami
 const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`
 
 /**
- * Guesses how the pictures are named, from the form that most of the names have. Up to four digits are a roll number, other
- * names with digits an admission number.
+ * Guesses how the pictures are named, by the most common pattern of their names. Up to four digits are a roll number;
+ * other names with digits are admission numbers.
  */
 export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
   const share = (pattern: RegExp) =>

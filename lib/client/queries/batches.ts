@@ -51,7 +51,7 @@ export function cacheBatch(cache: QueryClient, batch: Batch) {
   void cache.invalidateQueries({ queryKey: BATCHES_KEY })
 }
 
-/** Runs a planned batch, with the word that the user has typed if it needs one. Its end is reported on any page. */
+/** Runs a planned batch, with the typed word if the batch needs one. Any page reports the end of the run. */
 export function useRunBatch() {
   const cache = useQueryClient()
   return useMutation({
@@ -78,9 +78,11 @@ export function useBatchCall(call: 'cancel' | 'undo') {
   })
 }
 
-/** The end of an import, or of its undo, can change the values of the school's lists and the school's own fields. */
+/**
+ * Reloads lists and fields, because an import or its undo may change the school's lists and the school's own fields.
+ */
 function reloadSettings(cache: QueryClient, { kind }: Batch): void {
-  // Without the new lists, forms offer values that the server refuses until the page is loaded again.
+  // With old lists, forms would offer values that the server refuses.
   if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
   if (kind !== 'import' && kind !== 'undo') return
   void reloadOwnFields(cache)

@@ -4,7 +4,7 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 import { api } from '../http'
 import { studentKeys } from './keys'
 
-/** The class teachers of a class, as the API and the prefetched page answer. */
+/** The class teachers of a class. Prefetched pages contain the same answer as the API. */
 export const classTeachers = ({ standard, section }: SchoolClass) =>
   queryOptions({
     queryKey: studentKeys.classTeachers(standard, section),

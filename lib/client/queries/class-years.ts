@@ -4,14 +4,14 @@ import { classYearCalls } from '@/lib/contract/students/class-years'
 import { api } from '../http'
 import { studentKeys } from './keys'
 
-/** The classes that are written down for a student. */
+/** The classes of a student that were written down in past academic years. */
 export const studentClasses = (id: string) =>
   queryOptions({
     queryKey: [...studentKeys.classYears, 'student', id],
     queryFn: ({ signal }) => api.call(classYearCalls.ofStudent, { id, signal }).then(({ classes }) => classes),
   })
 
-/** The years with classes that are written down. @param year the year whose classes are counted */
+/** The academic years whose classes were written down. @param year counts the students of each class in this year */
 export const classYearsQuery = (year?: string) =>
   queryOptions({
     queryKey: [...studentKeys.classYears, 'years', year ?? null],

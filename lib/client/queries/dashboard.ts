@@ -17,7 +17,7 @@ export const figuresQuery = queryOptions({
   staleTime: staleTimeIfPrefetched,
 })
 
-/** The figures on the dashboard, loaded again while teachers take attendance in one class after the other. */
+/** The figures on the dashboard. Reloaded regularly while classes lack attendance, because teachers are taking it. */
 export const changingFiguresQuery = queryOptions({
   ...figuresQuery,
   refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),

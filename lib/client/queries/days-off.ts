@@ -13,10 +13,10 @@ export const daysOffQuery = queryOptions({
   queryFn: ({ signal }) => api.call(daysOffCalls.get, { signal }),
 })
 
-/** A change of one day off, which can be made to newer days off as well. */
+/** A change of a day off. It is a function, so that it can be applied again to newer days off. */
 export type DaysOffChange = (daysOff: DaysOff) => DaysOff
 
-/** Changes the days off. When somebody else has changed them meanwhile, the change is made to the newer days off. */
+/** Changes the days off. If another user has changed them first, applies the change to the newer days off. */
 export function useChangeDaysOff() {
   const cache = useQueryClient()
   const save = ({ version, ...daysOff }: StoredDaysOff, change: DaysOffChange) =>

@@ -10,8 +10,8 @@ import { studentKeys } from './keys'
 import { staleTimeIfPrefetched } from './prefetched'
 
 /**
- * Students who may be the student that is being typed. Their key is not among the keys of the students: after saving, a form
- * that is being closed would find its own record.
+ * Students who may be the student that the user is typing. The key is outside the keys of students, because otherwise a
+ * closing form would reload this query after saving and find its own record.
  */
 export const possibleDuplicatesQuery = (person: TypedStudent | undefined) =>
   queryOptions({
@@ -20,7 +20,7 @@ export const possibleDuplicatesQuery = (person: TypedStudent | undefined) =>
       ? ({ signal }) =>
           api.call(duplicateCalls.duplicateCheck, { query: person, signal }).then(({ students }) => students)
       : skipToken,
-    // While the new answer loads, the hint stays after an added phone, but not after another name or date of birth.
+    // While a new answer loads, the hint stays unless the name or the date of birth has changed.
     placeholderData: (shown, query) => (isSameIdentity(query?.queryKey[1], person) ? shown : undefined),
     staleTime: 0,
     gcTime: 0,
@@ -41,7 +41,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     staleTime: staleTimeIfPrefetched,
   })
 
-/** Stores the decision that a pair is two different students, or removes this decision. */
+/** Stores or removes the decision that a pair is two different students. */
 export function useDecideDuplicate() {
   const cache = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { reloadFields } from '../reload-fields'
 import { fieldKeys, recordKeys } from './keys'
 import { storeAnswer } from './store-answer'
 
-/** All fields of the school. Loading them also replaces the fields that forms and lists in this tab use. */
+/** All fields of the school. Loading them also updates the fields that forms and lists in this tab use. */
 export const customFieldsQuery = queryOptions({
   queryKey: fieldKeys.list,
   queryFn: ({ signal }) => reloadFields(signal),
@@ -29,7 +29,7 @@ type FieldChange = z.input<typeof customFieldCalls.change.body> & { id: string }
 export const useAddField = () =>
   useFieldMutation((body: NewField) => api.call(customFieldCalls.create, { body }).then(({ field }) => field))
 
-/** Adds several fields, one after the other. The fields before a refused field stay. Returns the ids of the new fields. */
+/** Adds several fields one by one, and returns their ids. If the server refuses a field, the fields before it stay. */
 export const useAddFields = () =>
   useFieldMutation(async (fields: readonly NewField[]) => {
     const ids: string[] = []
@@ -37,12 +37,12 @@ export const useAddFields = () =>
     return ids
   })
 
-/** Takes back new fields. Fields in which a record has a value meanwhile are only retired, so that no value is lost. */
-export const useTakeBackFields = () =>
+/** Removes new fields again. A field for which a record has got a value is only retired, so that no value is lost. */
+export const useRemoveNewFields = () =>
   useFieldMutation(async (ids: readonly string[]) => {
     for (const id of ids.toReversed()) {
       await api.call(customFieldCalls.retire, { id })
-      // A retired field gets no more values.
+      // Retiring comes first, because a retired field gets no more values.
       const { filled } = await api.call(customFieldCalls.use, { id })
       if (filled === 0) await api.call(customFieldCalls.remove, { id })
     }
@@ -57,7 +57,7 @@ export const useRetireField = () => useFieldMutation((id: string) => api.call(cu
 export const useRestoreField = () => useFieldMutation((id: string) => api.call(customFieldCalls.restore, { id }))
 export const useRemoveField = () => useFieldMutation((id: string) => api.call(customFieldCalls.remove, { id }))
 
-/** Sorts fields. The list follows at once; moves that follow quickly reach the server in their order. */
+/** Sorts fields. The screen shows the new order at once. Quick moves reach the server in their order. */
 export function useSortFields() {
   const cache = useQueryClient()
   const mutationKey = fieldKeys.all
@@ -66,14 +66,14 @@ export function useSortFields() {
     scope: { id: 'fields' },
     mutationFn: (body: FieldOrder) => api.call(customFieldCalls.sort, { body }),
     onMutate: ({ ids }) => storeAnswer<CustomField[]>(cache, fieldKeys.list, fields => fields && inOrder(fields, ids)),
-    // Until the last move, the server's order is older than the order on the screen.
+    // Reload only after the last move, because until then the server's order is older than the order on the screen.
     onSettled: async () => {
       if (cache.isMutating({ mutationKey }) === 1) await cache.invalidateQueries({ queryKey: mutationKey })
     },
   })
 }
 
-/** The fields with these ids in the order of the ids, and the other fields. */
+/** Moves the fields with these ids behind the other fields, in the order of the ids. */
 function inOrder(fields: readonly CustomField[], ids: readonly string[]): CustomField[] {
   const isMoved = ({ _id }: CustomField) => ids.includes(_id)
   return [
@@ -82,18 +82,18 @@ function inOrder(fields: readonly CustomField[], ids: readonly string[]): Custom
   ]
 }
 
-/** A change ends when this tab has the fields after the change. */
+/** A mutation of fields. It settles only when this tab has loaded the changed fields. */
 function useFieldMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
     onSettled: async () => {
-      // An answer that is still on its way may be from before the change.
+      // A running query may return the fields from before the change.
       await cache.cancelQueries({ queryKey: fieldKeys.list })
       await cache.invalidateQueries({ queryKey: fieldKeys.all, refetchType: 'none' })
-      // Also without the settings on the screen: an undo can be pressed on any page, whose forms need the fields.
+      // Load the fields even if no settings are open: an undo can be pressed on any page, whose forms need the fields.
       await cache.query(customFieldsQuery).catch(() => undefined)
-      // Records that were loaded before have other fields.
+      // Cached records have the values of the old fields.
       for (const entity of RESOURCES) void cache.invalidateQueries({ queryKey: recordKeys(entity).all })
       await cache.refetchQueries({ queryKey: fieldKeys.uses, type: 'active' })
     },

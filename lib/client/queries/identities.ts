@@ -4,7 +4,7 @@ import { ignoreGone } from '../api-error'
 import { api } from '../http'
 import { identitiesKey } from './keys'
 
-/** The accounts of the school with which the user signs in. */
+/** The school accounts with which the user signs in. */
 export const identityList = queryOptions({
   queryKey: identitiesKey,
   queryFn: ({ signal }) => api.call(identityCalls.identities, { signal }).then(({ identities }) => identities),

@@ -65,7 +65,7 @@ export function useChangeImportSettings(batch: Batch) {
 
 const correctionKey = ({ _id }: Batch) => ['corrections', _id]
 
-/** Whether corrections of an import are on their way to the server. */
+/** Whether corrections of an import are being sent. */
 export const useIsCorrecting = (batch: Batch): boolean => useIsMutating({ mutationKey: correctionKey(batch) }) > 0
 
 /** Corrects rows of an import. */
@@ -81,7 +81,7 @@ export function useCorrectRows(batch: Batch) {
   })
 }
 
-/** Decides what texts of a file mean. The lists and the own fields in this tab get the values that were added. */
+/** Decides what texts of a file mean, and updates the lists and own fields in this tab with the added values. */
 export function useDecideValues(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ export function useDecideValues(batch: Batch) {
       api.call(importCalls.decideValues, { id: batch._id, body: { decisions } }),
     onSuccess: ({ batch, lists }, decisions) => {
       setSchoolLists(lists)
-      // Otherwise the planned rows show the keys of the new options.
+      // Without the new fields, the planned rows would show the keys of the new options.
       if (decisions.some(({ field }) => customKeyOf(field) !== undefined))
         void reloadOwnFields(cache).catch(() => undefined)
       cacheBatch(cache, batch)

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { recordNumber } from '../dialog-address'
 
 /**
- * The position of a record in a list, and the numbers of the records before and after it on the same page. At the ends of a
- * page, the number of the page with the record before or after.
+ * The position of a record in a list. `previous` and `next` are the numbers of the neighbouring records on the same
+ * page. At the ends of a page, `previousPage` and `nextPage` are the pages with the neighbouring records.
  */
 export type Neighbors = {
   previous?: string
@@ -15,19 +15,19 @@ export type Neighbors = {
   count: number
 }
 
-/** `openPage` loads another page, and returns the number of its first or last record. */
+/** `openPage` loads another page and returns the number of its first or last record. */
 export type ListPlace = Neighbors & {
   openPage: (page: number, end: 'first' | 'last') => Promise<string | undefined>
 }
 
-/** The page of a list: its number from 1, the records per page, and the records of the whole list. */
+/** The page number from 1, the records per page, and the records of all pages. */
 type Paging = { page: number; limit: number; total: number }
 
 type Stored = Parameters<typeof recordNumber>[0]
 
 export const hasIdOrNumber = (record: Stored, id: string): boolean => record._id === id || recordNumber(record) === id
 
-/** @returns undefined for a record that is not among the rows, or is the only record of the list */
+/** @returns undefined if the record is not among the rows or is the only record of the list */
 export function neighborsIn(rows: readonly Stored[], id: string, paging?: Paging): Neighbors | undefined {
   const place = rows.findIndex(row => hasIdOrNumber(row, id))
   const { page, limit, total } = paging ?? { page: 1, limit: rows.length, total: rows.length }
@@ -43,10 +43,10 @@ export function neighborsIn(rows: readonly Stored[], id: string, paging?: Paging
 }
 
 /**
- * The page that contains a record, with its key, among the lists with these keys that are on the screen. Updates when they
- * change.
+ * Finds the page with a record among the mounted lists with these keys. Returns the page with its query key, and
+ * updates when the lists change.
  *
- * @param also the key of a page that is about to be on the screen
+ * @param also the key of a page that will be mounted soon
  */
 export function usePageWith<P>(
   lists: readonly string[],

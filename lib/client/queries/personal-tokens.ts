@@ -12,7 +12,7 @@ export const tokenList = (of: 'me' | 'everyone') =>
     staleTime: 0,
   })
 
-/** The answer has the token, which must not stay in a cache: hence `gcTime: 0`. */
+/** Makes a token. `gcTime: 0`, because the answer contains the token, which must not stay in a cache. */
 export function useMakeToken() {
   const cache = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useMakeToken() {
   })
 }
 
-/** Ends a token. A token that has already ended counts as success. */
+/** Revokes a token. Revoking a token twice counts as success. */
 export function useRevokeToken() {
   const cache = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { batchPlanningCalls } from '@/lib/contract/batches/planning-endpoints'
 import { api } from '../http'
 import { BATCHES_KEY, cacheBatch } from './batches'
 
-/** The classes of the school, and the latest promotion of one class or of all. */
+/** The classes to promote, and the latest promotion of one class or of the whole school. */
 export const promotionQuery = (only: string | undefined) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'promotion', only],

@@ -20,7 +20,9 @@ export function useChangePassword() {
   })
 }
 
-/** Replaces a temporary password by the user's own, and clears the session here, as `useChangePassword` does. */
+/**
+ * Replaces a temporary password with the user's own. Clears the session in this browser, as `useChangePassword` does.
+ */
 export function useChooseOwnPassword() {
   return useMutation({
     mutationFn: (body: OwnPassword) => api.call(accountCalls.ownPassword, { body }),

@@ -3,7 +3,7 @@ import { recordFileCall } from '@/lib/contract/record-file/record-file'
 import { staffRecordFileCall } from '@/lib/contract/record-file/staff-record-file'
 import { api } from '../http'
 
-/** Loads a file once for each visit, because each call is an event in the history, and does not keep it afterwards. */
+/** Loads a record file once per visit, because each call adds an event to the history. Drops the file afterwards. */
 const ONCE = {
   gcTime: 0,
   staleTime: Infinity,

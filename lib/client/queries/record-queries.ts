@@ -131,7 +131,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       return { query, record: query.data ?? listed }
     },
 
-    /** The records before and after this record in the list that is on the screen; undefined without such a list. */
+    /** The records before and after a record in the mounted list; undefined without such a list. */
     useNeighbors: (id: string): ListPlace | undefined => {
       const cache = useQueryClient()
       const [opened, setOpened] = useState<QueryKey>()
@@ -144,7 +144,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       const filters = listed.key[2] as Query<C['list']> & { page?: unknown; limit?: number }
       const rows = page.rows(listed.page)
       const paging = { page: Number(filters.page), limit: filters.limit ?? rows.length, total: page.total(listed.page) }
-      // The list of a whole class has no pages.
+      // The list of a class is not divided into pages.
       const place = neighborsIn(rows, id, Number.isNaN(paging.page) ? undefined : paging)
       return place && { ...place, openPage }
 

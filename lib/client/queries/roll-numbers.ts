@@ -3,10 +3,10 @@ import { rollNumberCalls, type RollNumberQuery } from '@/lib/contract/students/r
 import { api } from '../http'
 
 /**
- * The roll numbers of a class. Their key is not among the keys of the students: after saving, a form that is being closed would
- * warn about its own record.
+ * The roll numbers of a class. The key is outside the keys of students, because otherwise a closing form would reload
+ * this query after saving and warn about its own record.
  *
- * @param form identifies the form, so that the next form does not get answers from before the last record was saved
+ * @param form identifies the form, so that the next form does not get answers from before the last save
  */
 export const rollNumbersQuery = (question: RollNumberQuery | undefined, form: string) =>
   queryOptions({

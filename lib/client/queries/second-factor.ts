@@ -66,12 +66,12 @@ function useUpdateStatus() {
 export function useChangeSettings() {
   const cache = useQueryClient()
   return useMutation({
-    // One after the other, so that the last choice of a setting stays.
+    // Changes are sent one after the other, so that the last choice wins.
     scope: { id: 'settings' },
     mutationFn: (body: SettingsChange) => api.call(settingsCalls.change, { body }),
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
-      // Other tabs get the rules with their next page.
+      // Other tabs get the rules when they load their next page.
       const { parentsMayBeUnknown, oneNameIsEnough, academicYearStart } = settings
       setSchoolRules({ ...schoolRules(), parentsMayBeUnknown, oneNameIsEnough, academicYearStart })
       // The status includes whether the user may turn two-step sign-in off.

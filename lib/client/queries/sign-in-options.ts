@@ -3,14 +3,18 @@ import { signInOptionsCall } from '@/lib/contract/accounts/sign-in-options'
 import { api } from '../http'
 import { signInOptionsKey } from './keys'
 
-/** The ways to sign in. They come from the settings of the server, and change only when it restarts. */
+/** The ways to sign in. They depend on the settings of the server, so they change only when the server restarts. */
 const signInOptionsQuery = queryOptions({
   queryKey: signInOptionsKey,
   queryFn: ({ signal }) => api.call(signInOptionsCall, { signal }),
   staleTime: Infinity,
 })
 
-/** The ways to sign in; until they are loaded, passwords alone, as on a server without settings. @param enabled whether they are needed */
+/**
+ * The ways to sign in. Until they are loaded, only passwords, which is the default of the server.
+ *
+ * @param enabled whether to load them
+ */
 export function useSignInOptions(enabled = true) {
   const { data } = useQuery({ ...signInOptionsQuery, enabled })
   return { mail: data?.mail ?? false, oidc: data?.oidc, staffPasswords: data?.staffPasswords ?? true }

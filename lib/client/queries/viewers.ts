@@ -6,7 +6,7 @@ import { studentKeys } from './keys'
 /** Views per page. */
 const LIMIT = 50
 
-/** Who saw the record of a student, the latest day first. Loaded again each time it is opened: opening it counts as a view. */
+/** The people who saw the record of a student, latest day first. Reloaded each time, because opening it adds a view. */
 export const studentViewers = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...studentKeys.all, 'viewers', id],

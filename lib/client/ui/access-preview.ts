@@ -53,8 +53,12 @@ export type PreviewedScreen = {
   buttons: { screen: string[]; record: string[]; selection: string[] }
 }
 /**
- * `quickFind`: the actions that quick find offers. `note`: a page that the permissions do not open. `confidential`: the
- * confidential fields, absent without one. `classes`: the classes whose students the person sees, absent for all students.
+ * A preview of the access of a staff member.
+ *
+ * `note`: a page that the permissions do not open.
+ * `quickFind`: the actions that quick find offers.
+ * `confidential`: the confidential fields that the person sees; undefined if the person sees no such field.
+ * `classes`: the classes whose students the person sees; undefined if the person is not limited to classes.
  */
 export type AccessPreview = {
   note?: string | undefined
@@ -79,7 +83,7 @@ export function previewAccess(
   }: { exportsReserved: boolean; confidential?: ConfidentialLevel; scope?: readonly ScopedClass[] | undefined },
 ): AccessPreview {
   const level = confidential === 'none' ? undefined : confidential
-  // Classes without a standard are not filled in yet.
+  // A row without a standard is not filled in yet.
   const live = scope && scopeOn(scope, today()).filter(({ standard }) => standard !== '')
   const user = { role: 'staff', permissions, confidential: level, exportsReserved, scope: live } as const
   const hidden = RESOURCES.flatMap(entity => fieldsFor(user, entity)).filter(field => field.confidential)

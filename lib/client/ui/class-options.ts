@@ -7,10 +7,10 @@ const hasSection = (one: ScopedClass, section: string, standard: string | undefi
   (!standard || one.standard === standard) && (one.section === undefined || one.section === section)
 
 /**
- * The standards or the sections that a user may choose: all of the school, or the ones of the classes that the user sees.
+ * The standards or the sections that a user may choose: all, or only those in classes that the user sees.
  *
- * @param standard the standard whose sections are chosen, if there is one
- * @param kept a value that is chosen already
+ * @param standard the chosen standard, which limits the sections
+ * @param kept the value that is already chosen, which stays an option
  */
 export const classOptions = (
   { scope }: Pick<UserPermissions, 'scope'>,
@@ -27,7 +27,7 @@ export const classOptions = (
       }
     : list
 
-/** The class of a user who sees only one, with which the form for a new student begins. */
+/** The class of a user who sees only one class. The form for a new student starts with this class. */
 export function onlyClass({ scope = [] }: Pick<UserPermissions, 'scope'>): Partial<SchoolClass> {
   const [one] = scope
   return one?.section !== undefined && scope.length === 1 ? { standard: one.standard, section: one.section } : {}

@@ -13,7 +13,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /**
- * A day as certificates write it in words, so that nobody can change a digit: `2015-05-02` is “Second of May Two Thousand
+ * A day in words, as in certificates, where nobody can then change a digit: `2015-05-02` is “Second of May Two Thousand
  * Fifteen”, and 1998 is “Nineteen Hundred Ninety-Eight”.
  *
  * @param day `YYYY-MM-DD`
@@ -23,7 +23,7 @@ export function dateInWords(day: string): string {
   return `${ordinal(date)} of ${MONTHS[month - 1]} ${yearInWords(year)}`
 }
 
-/** Centuries count in hundreds, and millennia in thousands: Nineteen Hundred, Two Thousand, Twenty-One Hundred. */
+/** Years count in hundreds, except in the first century of a millennium: Nineteen Hundred, Two Thousand. */
 function yearInWords(year: number): string {
   const isInFirstCentury = year % 1000 < 100
   const whole = isInFirstCentury
@@ -38,7 +38,7 @@ function number(value: number): string {
   return [TENS[Math.floor(value / 10)], ONES[value % 10]].filter(Boolean).join('-')
 }
 
-/** The place of a number: its last word becomes an ordinal, as in Twenty-First. */
+/** The ordinal of a number below 100. Only the last word changes, as in Twenty-First. */
 function ordinal(value: number): string {
   const words = number(value).split('-')
   const last = words.pop() ?? ''

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@/lib/contract/custom-fields/field'
 
-/** The kinds of own fields with their names, in the order in which they are offered. */
+/** The names of the kinds of own fields, in the order in which forms offer them. */
 export const FIELD_KIND_NAMES: Readonly<Record<FieldKind, string>> = {
   text: 'Text',
   longText: 'Long text',

@@ -9,7 +9,7 @@ export const figureFilters = {
     ...place,
     isActive: true,
   }),
-  /** The students of a past academic year, whether they are still active or not. */
+  /** The students of a past academic year, active or not. */
   pastStrength: (
     year: string,
     place: { standard?: string; section?: string; gender?: StudentFilters['gender'] },

@@ -19,7 +19,7 @@ const IDS = {
 } satisfies Record<Resource, object>
 
 /**
- * The columns of a file with all fields that an import knows, with the headings of exports.
+ * The columns of an empty import file: every field that an import understands, with the headings of exports.
  *
  * @param fields the fields that the user may fill
  */
@@ -33,7 +33,7 @@ export const templateColumns = (entity: Resource, fields: Fields = IMPORT_FIELDS
   })),
 ]
 
-/** The rule for a column with the help that the school has written. */
+/** The rule for a column, followed by the school's help text for the field. */
 const ruleOf = (rule: string, { help, kind }: Field): string =>
-  // The rules of decimals contain their help already.
+  // The rule of a decimal already contains the help text.
   help && kind !== 'decimal' ? `${rule} ${/[.!?]$/.test(help) ? help : `${help}.`}` : rule

@@ -3,7 +3,9 @@ import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { CHANGING_PERMISSIONS, type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
-/** `needs`: the requirement besides the right to open the page. `allClasses`: hidden from staff who see only some classes. */
+/**
+ * `needs`: a requirement besides the permission to open the page. `allClasses`: hidden from staff limited to classes.
+ */
 type Screen = { path: PagePath; isInMenu?: true; needs?: Needs; allClasses?: true }
 
 /** The screens that quick find leads to. */
@@ -57,7 +59,10 @@ export const menuFor = (user: UserPermissions) =>
     labelled<MenuPath>(screen),
   )
 
-/** The item of the navigation to which an address belongs: among `/students` and `/students/classes`, the longer path. */
+/**
+ * The menu item to which an address belongs. If several paths match, the longest wins, as `/students/classes` over
+ * `/students`.
+ */
 export const menuPathOf = (address: string): MenuPath | undefined =>
   SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen)
     .map(({ path }) => path)

@@ -4,8 +4,8 @@ export type SheetDefinition = {
   title: string
   hasPhotos?: true
   /**
-   * The sheet contains leavers only if the user asked for them: with filters, by selecting them one by one, or with a
-   * switch above the sheet.
+   * Set if the sheet leaves out leavers unless the user filters by them or selects them one by one. With `switched`, a
+   * switch above the sheet adds them, too.
    */
   leavers?: 'filtered' | 'switched'
 }

@@ -6,19 +6,26 @@ import { firstAndLast, joinWithAnd } from '@/lib/contract/join-words'
 import { ALL_STUDENTS, NO_CLASSES } from '@/lib/contract/labels'
 import type { ScopedClass } from '@/lib/contract/permissions'
 
-/** `5th-A (class teacher, until 31 Mar 2027)`. @param day the day on which it is read, `YYYY-MM-DD` */
+/**
+ * A class with its role and last day: `5th-A (class teacher, until 31 Mar 2027)`. @param day the present day,
+ * `YYYY-MM-DD`
+ */
 function entryText(entry: ScopedClass, day: string): string {
   const text = scopedClassText(entry, formatDate)
   return entry.until !== undefined && entry.until < day ? `${text}, ended` : text
 }
 
-/** The classes that a staff member sees, one text each. */
+/** The classes that a staff member sees, as one text for each class. */
 export const scopeTexts = (scope: readonly ScopedClass[] | undefined, day = today()): string[] => {
   if (!scope) return [ALL_STUDENTS]
   return scope.length === 0 ? [NO_CLASSES] : inClassOrder(scope).map(entry => entryText(entry, day))
 }
 
-/** Says which students a user sees: `You see the students of 5th-A and 6th.` @param scope the classes that have not ended */
+/**
+ * Says which students a user sees: `You see the students of 5th-A and 6th.`
+ *
+ * @param scope the classes that have not ended
+ */
 export function seenClassesText(scope: readonly ScopedClass[]): string {
   if (scope.length === 0)
     return 'You see no students at present, because you have no classes. A super admin can change this.'

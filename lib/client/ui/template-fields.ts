@@ -13,7 +13,7 @@ export type TemplateSource = {
   student: Student
   school: { name?: string | undefined }
   today: string
-  /** The share of attendance, such as `92 %`. It is read only for templates that contain it. */
+  /** The share of attendance, such as `92 %`. It is only loaded if a template contains it. */
   attendance?: string | undefined
 }
 
@@ -45,15 +45,15 @@ export const TEMPLATE_FIELDS = {
 } as const satisfies Record<string, TemplateField>
 
 /**
- * The school's own fields that a template can contain, by name, such as `custom.house`. A certificate leaves the school, so it
- * never has confidential or masked values.
+ * The school's own fields that a template can contain, by name, such as `custom.house`. A certificate leaves the
+ * school, so it never contains confidential or masked values.
  */
 export const customTemplateFields = (): [name: string, field: TemplateField][] =>
   allCustomFields()
     .filter(field => field.entity === 'students' && field.state === 'active' && !field.confidential && !field.masked)
     .map(({ key, label }) => [customPath(key), customTemplateField(customPath(key), label)])
 
-/** The field that is typed in braces as this name; undefined for other names. */
+/** The field for a name in braces; undefined for an unknown name. */
 export const templateFieldOf = (name: string): TemplateField | undefined =>
   Object.hasOwn(TEMPLATE_FIELDS, name)
     ? TEMPLATE_FIELDS[name as keyof typeof TEMPLATE_FIELDS]

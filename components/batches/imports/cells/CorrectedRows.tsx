@@ -11,15 +11,15 @@ type Props<R extends BatchRow> = {
   batch: Batch
   rows: readonly R[]
   isLoading: boolean
-  /** Draws rows as the lists of all bulk changes do. */
+  /** Draws the rows as a list, as in every bulk change. */
   list: (rows: readonly R[]) => ReactNode
 }
 
-/** One page of the rows of an import, to be corrected: on wide screens the rows with wrong cells are a table of their cells. */
+/** One page of an import's rows. On wide screens, rows with wrong cells are a table in which the user corrects them. */
 export function CorrectedRows<R extends BatchRow>({ batch, rows, isLoading, list }: Props<R>) {
   const focus = useWrongCellFocus()
   const { correctionOf, remember } = useMadeCorrections(rows)
-  // Rows that have arrived are drawn a moment later.
+  // React draws newly loaded rows a moment later.
   const isDrawingOldRows = useDeferredValue(isLoading)
   const corrections = useMemo(
     () => ({ isLoading: isLoading || isDrawingOldRows, correctionOf, remember }),

@@ -21,15 +21,15 @@ type Props = {
   field: string
   /** The problem of the cell. */
   message: string
-  /** In how many lines the field has the same wrong text, if there are others. */
+  /** The number of lines with the same wrong text in this field; undefined if no other line has it. */
   alike: number | undefined
-  /** In a table, the heading of the column is the label. */
+  /** A cell of a table needs no label, because the column has a heading. */
   isInTable?: boolean
 }
 
 /**
- * A cell that cannot be imported as it is, to be corrected in place. Enter saves the text, and so does leaving the cell;
- * Ctrl+D uses the text for all lines with the same wrong text.
+ * A wrong cell, which the user corrects in place. Enter saves the text, and so does leaving the cell. Ctrl+D uses the
+ * text for all lines with the same wrong text.
  */
 export function WrongCell(props: Props) {
   const { batch, row, imported, field, alike, isInTable } = props
@@ -50,7 +50,7 @@ export function WrongCell(props: Props) {
       onSubmit={event => {
         event.preventDefault()
         cell.save()
-        // The pressed button disappears.
+        // The pressed button disappears, so the focus moves to the cell.
         focusCell(event.currentTarget)
       }}
     >
@@ -60,14 +60,16 @@ export function WrongCell(props: Props) {
   )
 }
 
-/** Keeps the focus in the box while a button of the cell is pressed: not every browser moves it to the button. */
+/**
+ * Keeps the focus in the box while a button of the cell is pressed. In some browsers the button would take the focus.
+ */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
-/** Whether a person has left the cell: not for its own menu, and not for another window. */
+/** Whether the focus has left the cell. Opening the cell's own menu or another window does not count. */
 function isLeft({ currentTarget: cell, nativeEvent, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  // A select of MUI replaces the target of React's event.
+  // MUI's Select replaces the target of the React event.
   const { target } = nativeEvent
   return (
     cellOf(target) === cell &&
@@ -79,7 +81,7 @@ function isLeft({ currentTarget: cell, nativeEvent, relatedTarget }: FocusEvent<
 
 type Cell = ReturnType<typeof useCellCorrection>
 
-/** Handles Enter and Ctrl+D in the box of a cell. Without that, Enter would open a select. */
+/** Handles Enter and Ctrl+D in the box of a cell. By default, Enter would open a select. */
 const keysFor = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
   // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.
   if (event.target !== boxOf(event.currentTarget) || event.nativeEvent.isComposing) return
@@ -107,7 +109,7 @@ function CellBox({
   return (
     <TextField
       size="small"
-      // One width, so that the buttons beside the cells stand below each other.
+      // All boxes have the same width, so that the buttons beside the cells are aligned.
       sx={{ width: isInTable ? '100%' : { xs: '100%', sm: 260 } }}
       select={options !== undefined}
       label={isInTable ? undefined : label}
@@ -118,7 +120,7 @@ function CellBox({
       slotProps={{
         htmlInput: { 'aria-label': name },
         input: { readOnly: cell.isSaving },
-        // The label alone does not tell the lines apart.
+        // All lines have the same label, so the accessible name also contains the line.
         select: {
           displayEmpty: true,
           SelectDisplayProps: { 'aria-labelledby': undefined, 'aria-label': name },
@@ -155,7 +157,7 @@ function CellButtons({ cell: { isChanged, forAll, saveForAll }, text, alike = 0 
           onClick={({ currentTarget }) => {
             const cell = cellOf(currentTarget)
             saveForAll()
-            // The button disappears.
+            // The pressed button disappears, so the focus moves to the cell.
             if (cell) focusCell(cell)
           }}
         >
@@ -167,7 +169,7 @@ function CellButtons({ cell: { isChanged, forAll, saveForAll }, text, alike = 0 
   )
 }
 
-/** @param chosen the text of the file, which a select does not show */
+/** @param chosen the text from the file, when the cell is a select, which cannot show it */
 const problemText = (message: string, alike: number | undefined, chosen: string | undefined): string =>
   `${chosen ? `“${chosen}”: ` : ''}${message}${alike ? ` (${formatNumber(alike)} lines)` : ''}`
 

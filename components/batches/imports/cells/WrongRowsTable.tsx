@@ -12,7 +12,7 @@ import { WRONG_ROWS_STYLES } from './wrong-rows-styles'
 
 type WrongRow = BatchRow & { imported: ImportedRow }
 
-/** Whether all that a row needs is the correction of cells. */
+/** Whether correcting cells is enough to import a row, without a decision about the row. */
 export const isWrongRow = (row: BatchRow): row is WrongRow =>
   row.status === 'invalid' &&
   row.imported !== undefined &&
@@ -22,13 +22,13 @@ export const isWrongRow = (row: BatchRow): row is WrongRow =>
 const hasWrongCell = ({ problems }: ImportedRow): boolean => problems.some(({ field }) => field !== null)
 
 /**
- * Lines of a file with wrong cells, as a table with the columns of the file. Columns with wrong cells come first, and stay
- * there once they have been corrected: columns that move would take a cell away from the person who types into it.
+ * Lines of a file with wrong cells, as a table with the columns of the file. Columns with wrong cells come first. They
+ * keep their place after the correction, because a moving column would take the cell away from a person who is typing.
  */
 export function WrongRowsTable({ batch, rows }: { batch: Batch; rows: readonly WrongRow[] }) {
   const first = useColumnsSeenWrong(rows)
   const others = [...new Set(rows.flatMap(({ imported }) => Object.keys(imported.cells)))].filter(
-    // The name stands at the left.
+    // The first column already shows the name.
     path => !first.includes(path) && !path.startsWith('name.') && rows.some(({ imported }) => imported.cells[path]),
   )
   const labels = new Map(rows.flatMap(({ imported }) => Object.entries(imported.labels ?? {})))

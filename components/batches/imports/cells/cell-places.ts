@@ -1,4 +1,4 @@
-/** Marks the form of a wrong cell. Its `data-cell` says which cell it is. */
+/** Selects the form of a wrong cell. The attribute `data-cell` identifies the cell. */
 const CELL = '.wrong-cell'
 
 /** The wrong cells in an area, in the order of the page. */
@@ -8,14 +8,14 @@ export const cellsIn = (area: Element): HTMLElement[] => [...area.querySelectorA
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(CELL) : null
 
-/** The box of a wrong cell: for a text, or a select. */
+/** The text box or the select of a wrong cell. */
 export const boxOf = (cell: HTMLElement): HTMLElement | null =>
   cell.querySelector<HTMLElement>('input, [role=combobox]')
 
 /** Moves the focus to the box of a wrong cell, shows the whole cell, and selects its text as Tab does. */
 export function focusCell(cell: HTMLElement): void {
   const box = boxOf(cell)
-  // The browser would show only the end of the text, and leave the box behind the names of the rows.
+  // The browser would scroll only the end of the text into view, and leave the box behind the sticky column of names.
   box?.focus({ preventScroll: true })
   if (box instanceof HTMLInputElement) box.select()
   const place = cell.closest('td') ?? cell

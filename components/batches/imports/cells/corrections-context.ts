@@ -2,11 +2,11 @@ import { createContext } from 'react'
 
 /** The state that the wrong cells of a page share. */
 type Corrections = {
-  /** Whether the rows are being loaded, so that the result of a correction is not shown yet. */
+  /** Whether the rows are being loaded, so that the screen does not yet show the result of a correction. */
   isLoading: boolean
-  /** The correction that was made last of a wrong text in a field; undefined until one was right. */
+  /** The latest successful correction of a wrong text in a field; undefined before the first. */
   correctionOf: (field: string, text: string) => string | undefined
-  /** Keeps the correction of a text, which was made in this row. */
+  /** Stores the correction of a text in this row. */
   remember: (row: number, field: string, text: string, to: string) => void
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 
-/** A text that was sent for a cell. */
+/** A corrected text that was sent to the server. */
 type Made = { row: number; field: string; to: string }
 
-/** The corrections that were made on a page. A correction is offered for other cells once its own cell is right. */
+/** The corrections made on this page. A correction is offered for other cells once it has made its own cell valid. */
 export function useMadeCorrections(rows: readonly BatchRow[]) {
   const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map())
   const correctionOf = useCallback(
@@ -17,7 +17,7 @@ export function useMadeCorrections(rows: readonly BatchRow[]) {
   const remember = useCallback((row: number, field: string, text: string, to: string) => {
     const correction = { row, field, to }
     setMade(made => {
-      // An earlier text for the same cell was wrong.
+      // This correction replaces earlier corrections of the same cell, which were wrong.
       const others = [...made].map(([key, other]): [string, Made] => [
         key,
         other.row === row && other.field === field ? correction : other,

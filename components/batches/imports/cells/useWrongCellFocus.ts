@@ -2,16 +2,20 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { cellOf, cellsIn, focusCell } from './cell-places'
 
 /**
- * Leads the keyboard through the wrong cells of an area. Tab and Shift+Tab go to the next and the previous wrong cell of a
- * table, and Escape goes to the buttons of its row. On a card, they stay within the card, and then go on as everywhere, so
- * that its buttons can be reached. When the cell with the focus has disappeared, because it was corrected, the focus moves
- * to the next wrong cell, or else to the nearest one before; when none is left, to the area.
+ * Moves the focus between the wrong cells of an area. In a table, Tab and Shift+Tab go to the next and the previous
+ * wrong cell, and Escape goes to the buttons of the row. On a card, Tab and Shift+Tab go through the wrong cells of the
+ * card. After the last one they work as usual, so that the buttons of the card can be reached.
+ *
+ * When the focused cell disappears because it was corrected, the focus moves to the next wrong cell, else to the
+ * nearest previous one, else to the area.
  *
  * @returns the props of the area
  */
 export function useWrongCellFocus() {
   const area = useRef<HTMLDivElement>(null)
-  /** The cells that may get the focus next, best first: the cell that has it now, those after it, and those before it. */
+  /**
+   * The cells that may get the focus next, best first: the focused cell, the cells after it, then the cells before it.
+   */
   const places = useRef<string[]>([])
 
   useEffect(() => {
@@ -26,11 +30,11 @@ export function useWrongCellFocus() {
   return {
     ref: area,
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      // React also passes on the focus in menus that a cell has opened.
+      // React also bubbles focus events from menus that a cell has opened.
       if (currentTarget.contains(target)) places.current = placesFrom(target, cellsIn(currentTarget))
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // A person has left the cells.
+      // The focus has left the page or moved to something that cannot be focused.
       if (!relatedTarget) places.current = []
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -43,7 +47,9 @@ export function useWrongCellFocus() {
   }
 }
 
-/** Moves the focus to the next or the previous wrong cell of the table or card. @returns whether there is one */
+/**
+ * Moves the focus to the next or the previous wrong cell of the table or card. @returns whether there is such a cell
+ */
 function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
   const cells = cellsIn(cell.closest('table, li') ?? cell)
   const next = cells[cells.indexOf(cell) + by]
@@ -51,12 +57,14 @@ function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** The buttons stand before the cells of a row, and Tab does not reach them from a cell. */
+/** The buttons precede the cells of a row, and Tab skips them, so Escape leads to them. */
 const focusButtonsOf = (cell: HTMLElement) => cell.closest('tr')?.querySelector<HTMLElement>('th button')?.focus()
 
 const rowOf = (element: Element) => element.closest('tr, li')
 
-/** Cells in the order in which they may get the focus, from an element of a row with wrong cells; empty for other elements. */
+/**
+ * The cells that may get the focus after an element of a row with wrong cells, best first; empty for other elements.
+ */
 function placesFrom(target: Element, cells: HTMLElement[]): string[] {
   const row = rowOf(target)
   if (!row || cellsIn(row).length === 0) return []

@@ -23,7 +23,7 @@ export const WRONG_ROWS_STYLES = {
     verticalAlign: 'top',
     borderInlineEnd: LINE,
   },
-  // Lines above, because the sticky name of a row may cover the last pixel of the row before.
+  // Each row has its line above, because the sticky name of a row may cover the last pixel of the previous row.
   '& tbody tr:not(:first-of-type) > *': { borderTop: LINE },
   '& tr > *:last-child': { borderInlineEnd: 0 },
   '& th': { bgcolor: 'background.paper' },
@@ -37,11 +37,10 @@ export const WRONG_ROWS_STYLES = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
-  // The messages do not widen their columns: several columns fit beside the names.
+  // Messages wrap instead of widening their columns, so that several columns fit beside the names.
   '& thead .wide': { minWidth: CELL + 16, maxWidth: CELL + 16, whiteSpace: 'normal' },
   '& .wrong-cell': { width: CELL },
   '& .wrong .MuiFormHelperText-root, & .wrong .MuiButton-root': { overflowWrap: 'anywhere' },
-  // The name of the row.
   '& th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,

@@ -25,7 +25,7 @@ import { ValueGroups } from './ValueGroups'
 
 type Props = { batch: Batch; values: ImportedValues }
 
-/** Asks what the texts of a file mean that are not values of the school's lists, and which become options of its own fields. */
+/** Asks what unknown texts of a file mean, and which of them become options of the school's own fields. */
 export function ImportValues({ batch, values: { questions, more, answers } }: Props) {
   const mayAdd = changesSettings(useUser())
   const [choices, setChoices] = useState<ValueChoices>(new Map())

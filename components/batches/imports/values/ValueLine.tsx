@@ -18,7 +18,7 @@ type Props = {
 }
 
 const USE = 'use '
-/** Stands for a place that is not chosen yet. No key begins with a space. */
+/** The value of the select while no place is chosen. Keys never begin with a space. */
 const UNPLACED = ' '
 
 /** A text that the school's list does not have, and the choice of its meaning. */
@@ -70,7 +70,7 @@ function MeaningSelect({ question, list, choice, mayAdd, onChange }: Props) {
   )
 }
 
-/** The place of a new standard, or whether a spelling is remembered. */
+/** Chooses the place of a new standard, or whether to remember a spelling. */
 function ChoiceDetails({ question: { text }, list, choice, mayAdd, onChange }: Props) {
   if (choice?.decision === 'add' && list === 'standard') {
     const places = offeredValues(list).map(({ key, label }) => [key, `Before ${label}`] as const)

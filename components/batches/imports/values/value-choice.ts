@@ -1,9 +1,11 @@
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { ValueDecision, ValueQuestion } from '@/lib/contract/imports/values'
 
-/** A choice about a text that is not saved yet. */
+/** An unsaved choice about a text of the file. */
 export type ValueChoice =
-  /** `before`: the key of the value that the text stands before; empty for the end, undefined until a place is chosen. */
+  /**
+   * `before`: the key of the value before which the text is added; empty for the end, undefined until the user chooses.
+   */
   | { decision: 'add'; before: string | undefined }
   | { decision: 'use'; value: string; remember: boolean }
   | { decision: 'leaveOut' }
@@ -13,13 +15,13 @@ export type ValueChoices = ReadonlyMap<string, ValueChoice>
 /** Identifies a question among the questions of an import. */
 export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
 
-/** Whether a text is about a field of the school's own, and not about one of its lists. */
+/** Whether a text belongs to a field of the school's own, not to one of the school's lists. */
 export const isAboutOption = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
 
 /** Only an unknown value can be added: a retired value is in the list already. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'
 
-/** Adding a text to its list. Promotions follow the order of standards, so the place of a standard must be chosen. */
+/** The choice that adds a text to its list. Promotions follow the order of standards, so a standard needs a place. */
 export const addChoice = ({ field }: Pick<ValueQuestion, 'field'>): ValueChoice => ({
   decision: 'add',
   before: field === 'standard' ? undefined : '',

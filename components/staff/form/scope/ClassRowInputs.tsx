@@ -19,7 +19,7 @@ const ROW = {
   columnGap: 1.5,
   rowGap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1.4fr auto auto' },
-  // A row on a phone has three lines, so a border shows where it begins.
+  // On phones a row takes three lines, so a border separates the rows.
   '& + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' }, pt: { xs: 2, sm: 0 } },
 }
 
@@ -31,7 +31,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One class, or a whole standard, in the form of a staff member. */
+/** Inputs for one class, or for all sections of a standard. */
 export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
   const busy = use(FormBusyContext)
   const needsSection = useId()
@@ -60,7 +60,7 @@ export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
         label="Section"
         value={section}
         disabled={busy}
-        // A class teacher has one section.
+        // A class teacher has exactly one section, so All sections clears the flag.
         onChange={({ target }) =>
           onChange({ section: target.value, isClassTeacher: isClassTeacher && target.value !== '' })
         }

@@ -27,7 +27,7 @@ export function ClassesSection({ control }: { control: StaffControl }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const { value = ALL_STUDENTS, onChange } = field
   const rows = value === ALL_STUDENTS ? [] : value
-  /** Comes back when the user chooses the classes again. */
+  /** Kept while all students are chosen, so that the classes come back when the user switches back. */
   const chosen = useRef<ClassRow[]>([])
   const error = fieldState.error?.message
 
@@ -40,13 +40,13 @@ export function ClassesSection({ control }: { control: StaffControl }) {
     onChange(text === ALL_STUDENTS ? ALL_STUDENTS : chosen.current.length > 0 ? chosen.current : [emptyRow([])])
   }
   function remove(removed: ClassRow) {
-    // First: the blur of an input writes its value, also when its row is gone.
+    // Move the focus first, because the blur of an input writes its value, even after its row was removed.
     addButton.current?.focus()
     setRows(rows.filter(({ id }) => id !== removed.id))
   }
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget) || movesFocusToDialog(event)) return
-    // Validation would clear the server's error, which stays until the value changes.
+    // The server's error stays until the value changes, so it must survive the validation on blur.
     if (fieldState.error?.type !== 'server') runAfterPress(field.onBlur)
   }
 

@@ -5,12 +5,12 @@ import type { ScopedClass } from '@/lib/contract/permissions'
 import type { Field } from '@/lib/contract/record-fields'
 import { Scope } from '@/lib/contract/staff/scope'
 
-/** A class in the form. `id` tells the rows of the form apart; an empty section means all sections. */
+/** A class in the form. `id` identifies the row; an empty section means all sections. */
 export type ClassRow = { id: number; standard: string; section: string; until: string; isClassTeacher: boolean }
-/** The students that a staff member sees, as the form holds them. */
+/** The form value for the students that a staff member sees. */
 export type ScopeChoice = typeof ALL_STUDENTS | ClassRow[]
 
-/** The form value of the classes of a staff member. */
+/** Converts the classes of a staff member to the form value. */
 export const scopeChoiceOf = (scope: readonly ScopedClass[] | undefined): ScopeChoice =>
   scope
     ? inClassOrder(scope).map(({ standard, section = '', until = '', isClassTeacher = false }, id) => ({
@@ -22,7 +22,6 @@ export const scopeChoiceOf = (scope: readonly ScopedClass[] | undefined): ScopeC
       }))
     : ALL_STUDENTS
 
-/** A row to fill in. */
 export const emptyRow = (rows: readonly ClassRow[]): ClassRow => ({
   id: Math.max(-1, ...rows.map(({ id }) => id)) + 1,
   standard: '',
@@ -31,7 +30,7 @@ export const emptyRow = (rows: readonly ClassRow[]): ClassRow => ({
   isClassTeacher: false,
 })
 
-/** The classes of a form value, as the call that saves them sends them. */
+/** Converts a form value to the classes in the body of a request. */
 export const scopeIn = (choice: ScopeChoice): ScopedClass[] | null =>
   choice === ALL_STUDENTS
     ? null
@@ -42,7 +41,7 @@ export const scopeIn = (choice: ScopeChoice): ScopedClass[] | null =>
         ...(isClassTeacher && { isClassTeacher }),
       }))
 
-/** Whether a form value has the classes that a staff member has already. */
+/** Whether a form value equals the classes of a staff member, in any order. */
 export const hasScope = (choice: ScopeChoice, scope: readonly ScopedClass[] | undefined): boolean =>
   textOf(choice) === textOf(scopeChoiceOf(scope))
 
@@ -61,7 +60,7 @@ export function scopeProblem(choice: ScopeChoice): string | undefined {
   return typeof row === 'number' ? `${issue?.message} (class ${row + 1})` : issue?.message
 }
 
-/** The part of the form's schema for the classes. */
+/** Adds the classes to the schema of the form. */
 export const WithScope = z.object({
   scope: z.optional(
     z.custom<ScopeChoice>(choice => scopeProblem(choice) === undefined, {
@@ -82,11 +81,11 @@ const ChoiceOfDraft = z.union([
         isClassTeacher: z.boolean(),
       }),
     )
-    // React tells the rows apart by their ids.
+    // React needs unique ids as keys of the rows.
     .check(z.refine(rows => new Set(rows.map(({ id }) => id)).size === rows.length)),
 ])
 
-/** The classes among the fields of the form. `fits`: whether a draft may contain the value, also a row that is not complete. */
+/** The form field for the classes. `fits` accepts the value from a draft, even with an incomplete row. */
 export const SCOPE_FIELD = {
   label: SCOPE_LABEL,
   section: SCOPE_LABEL,

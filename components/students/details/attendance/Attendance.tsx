@@ -14,9 +14,9 @@ import { MonthCalendar } from './MonthCalendar'
 import { MonthSteps } from './MonthSteps'
 
 type Props = StudentAttendance & {
-  /** The present class. */
+  /** The student's present class. */
   schoolClass: SchoolClass
-  /** Whether there is a link to the register of the class. Above a form, a link would leave the form. */
+  /** Whether to link to the register of the class. Over a form there is no link, because it would leave the form. */
   linked: boolean
 }
 

@@ -74,7 +74,7 @@ function Day({ day, marks, off }: { day: string; marks: string; off: string | un
   )
 }
 
-/** The days of a month by week, from Monday on; undefined before the first and after the last day. */
+/** The days of a month as weeks from Monday to Sunday; undefined for days outside the month. */
 function weeksOf(month: string): (string | undefined)[][] {
   const days = daysOfMonth(month)
   const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7

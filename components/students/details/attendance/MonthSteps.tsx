@@ -8,7 +8,7 @@ import { monthText } from '@/lib/contract/attendance/month'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 
 type Props = {
-  /** The latest first. */
+  /** The months with marks, latest first. */
   months: StudentAttendance['months']
   place: number
   onPlace: (place: number) => void
@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The name of the shown month, with buttons for the months with marks before and after. */
+/** The name of the shown month, with buttons for the previous and the next month with marks. */
 export const MonthSteps = ({ months, place, onPlace, children }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
     <IconButton

@@ -12,7 +12,7 @@ import { signedInPage } from '@/lib/server/http/signed-in-page'
 const attemptIn = ({ headers }: ApiRequest, client: Client) =>
   unsealAttempt(oidcAttemptCookieOf(headers.get('cookie'), client))
 
-/** A signed-in user who links a school account may have chosen the account of somebody else at the issuer. */
+/** Warns a user who meant to link a school account, but chose the account of another person at the issuer. */
 const belongsTo = ({ fullName }: User) => `This school account belongs to ${fullName}, who is now signed in here.`
 
 export const GET = route(

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isExpired } from '@/components/tokens/token-order'
 import { tokenList } from '@/lib/client/queries/personal-tokens'
 
-/** Says that a new password ends the tokens of the user, if there are any. The card of tokens on the same page loads them. */
-export function TokensEnd() {
+/** Says that a new password revokes the user's tokens, if there are any. Another card on this page loads the tokens. */
+export function TokensEndNotice() {
   const { data: tokens = [] } = useQuery({ ...tokenList('me'), enabled: false })
   const working = tokens.filter(token => !isExpired(token)).length
   if (working === 0) return null

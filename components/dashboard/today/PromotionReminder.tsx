@@ -3,11 +3,11 @@ import { promotionQuery } from '@/lib/client/queries/plan-batch'
 import { Reminder } from './Reminder'
 
 /**
- * Offers the promotion of the students when an academic year ends or has begun, unless all students were just promoted.
+ * Offers to promote the students when an academic year is about to end or has begun, unless all were just promoted.
  *
- * @param change what happens to the academic year, as a sentence
+ * @param change says that the year ends or has begun, as a sentence
  */
-export function YearEnd({ change }: { change: string }) {
+export function PromotionReminder({ change }: { change: string }) {
   const { data } = useQuery(promotionQuery(undefined))
   if (!data || (data.last?.isBlocking && data.last.class === null)) return null
   return (

@@ -12,14 +12,14 @@ import { neighboringClasses, classPath, classText, type SchoolClass } from '@/li
 
 type Props = {
   schoolClass: SchoolClass
-  /** The past academic year that the page shows. */
+  /** The past academic year on the page; undefined for the present. */
   year?: string | undefined
 }
 
-/** For this long, the links to the classes beside need no other answer. */
+/** The links to neighbouring classes may be this old. */
 const CLASSES_MS = 60_000
 
-/** The classes that have students now, or had some in a past year; undefined until they are known. */
+/** The classes with students, now or in a past year; undefined until they are loaded. */
 function useClassesWithStudents(year: string | undefined): readonly SchoolClass[] | undefined {
   const now = useQuery({ ...figuresQuery, staleTime: CLASSES_MS, enabled: year === undefined })
   const then = useQuery({ ...classYearsQuery(year), enabled: year !== undefined })
@@ -27,7 +27,7 @@ function useClassesWithStudents(year: string | undefined): readonly SchoolClass[
 }
 
 /** Links to the previous class and the next class with students. */
-export function ClassesBeside({ schoolClass, year }: Props) {
+export function NeighboringClassLinks({ schoolClass, year }: Props) {
   const user = useUser()
   const isSeen = (one: SchoolClass) => year !== undefined || coversClass(user, one)
   const { previous, next } = neighboringClasses(schoolClass, isSeen, useClassesWithStudents(year))

@@ -13,19 +13,19 @@ import { PresentStrength } from './PresentStrength'
 import { StrengthCard } from './StrengthCard'
 
 type Props = {
-  /** The present classes. */
+  /** The classes of the present year. */
   classes: readonly ClassFigures[]
   /** The past academic years to choose from. */
   years: readonly number[]
 }
 
 /** The class strength with a choice of the academic year. */
-export function StrengthOfYears({ classes, years }: Props) {
+export function StrengthByYear({ classes, years }: Props) {
   const [chosen, choose] = useState('')
-  // An undo may have taken the chosen year away.
+  // Undoing a promotion may have removed the chosen year.
   const year = years.some(one => String(one) === chosen) ? chosen : ''
   const past = useQuery({ ...classYearsQuery(year), enabled: year !== '' })
-  // While the year loads, the present classes keep the choice of the gender in its place.
+  // Until the year is loaded, the present classes fill the card, so that the choice of the gender does not move.
   return (
     <StrengthCard classes={year ? (past.data?.classes ?? classes) : classes}>
       {gender => (

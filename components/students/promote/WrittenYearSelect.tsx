@@ -11,8 +11,8 @@ type Props = {
   onChange: (year: number) => void
 }
 
-/** Chooses the academic year for which the present classes are written down: the running year, or the year before. */
-export function YearWrittenDown({ value, onChange }: Props) {
+/** Chooses for which academic year the present classes are written down: the current year or the previous year. */
+export function WrittenYearSelect({ value, onChange }: Props) {
   const running = academicYearOf(today(), schoolRules().academicYearStart)
   return (
     <Box sx={{ display: 'grid' }}>
