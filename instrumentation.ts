@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   startBatchRunner()
   startMailSender(composeMail)
   startViewLog()
-  // Any worker may change a field in which the search looks, and remove a field.
+  // Every worker starts these, because any worker may remove a field or change a field in which the search looks.
   startSearchTextFill()
   startValueRemoval()
   // One worker of each machine runs the schedules.

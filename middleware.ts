@@ -38,7 +38,7 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   return response
 }
 
-/** A forgotten password can be replaced by everybody, also while somebody else is signed in. */
+/** Everybody can replace a forgotten password, even while another user is signed in. */
 const isForEverybody = (page: keyof typeof PAGES): boolean => PAGES[page] === 'public' && page !== LOGIN_PATH
 
 /** The path to redirect to, or null when the page may be rendered. */

@@ -7,7 +7,7 @@ export default {
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // `scripts/steps/bundle-schemas.mjs` makes the file, which is much smaller, before a build.
+  // Before a build, `scripts/steps/bundle-schemas.mjs` makes this file, which is much smaller than `zod/mini`.
   turbopack:
     process.env.NODE_ENV === 'production' ? { resolveAlias: { 'zod/mini': { browser: './.cache/zod.mjs' } } } : {},
   experimental: {

@@ -12,7 +12,10 @@ const ROUNDS = 300
 const PAUSE_MS = 25
 const GOAL_MS = 50
 
-/** `npm run bench:forgot`: how long a forgotten password takes for known and unknown emails, while the mail server is dead. */
+/**
+ * `npm run bench:forgot`: measures how long the call for a forgotten password takes for known and unknown emails, while
+ * the mail server does not answer.
+ */
 await runCommand(async () => {
   await installAndGenerate()
   await buildApplication()
@@ -37,7 +40,7 @@ await runCommand(async () => {
   dead.close()
 })
 
-/** Another email for each round: beyond three mails an hour for an email, a call has less to do. */
+/** Returns another email for each round, because a call beyond three mails an hour for one email has less to do. */
 async function emailsOfStaff(url) {
   const api = `${url}/api/v1`
   const headers = { 'content-type': 'application/json' }
@@ -52,7 +55,7 @@ async function emailsOfStaff(url) {
   return emails
 }
 
-/** Each call comes from another network, so that the limit of a network does not make it fast. */
+/** Each call comes from another network, because a call beyond the limit of its network has less to do. */
 async function timeOf(url, email, round) {
   const begun = performance.now()
   const response = await fetch(`${url}/api/v1/auth/forgot`, {

@@ -16,25 +16,28 @@ import { TWENTY_FIELDS } from './twenty-fields.mjs'
 const CALLS = ['list', 'filtered list', 'get', 'create']
 const ROUNDS = 5
 
-/** `--before folder` also measures another commit, which was checked out and built there, in a school without fields. */
+/**
+ * `--before folder` also measures the commit that is checked out and built in that folder, in a school without own
+ * fields.
+ */
 const { before } = parseArgs({ options: { before: { type: 'string' } } }).values
 
 await runCommand(async () => {
   await installAndGenerate()
-  // The newer build upgrades its copies of the school.
+  // The older build creates the school, if there is one. The newer build upgrades its copies of the school.
   const school = await createFilledFolder(before)
   const filled = await started(school)
   await fillFields(filled)
   filled.example = (await signInCallers(filled)).example
   await compare('20 fields filled, and without fields', filled, await started(school))
-  // On a new copy: creations take longer the more students of the same name there are.
+  // Measure on a new copy of the school, because a creation takes longer the more students have the same name.
   if (before)
     await compare('Without fields, and the commit before', await started(school), await started(school, before))
 })
 
 /**
- * Prints the processor time of each call on two servers, measured alternately, and stops both. Unlike requests/s it hardly
- * depends on what else the machine does.
+ * Prints the processor time of each call on two servers, measured alternately, and stops both servers. Unlike requests
+ * per second, processor time hardly depends on other work of the machine.
  */
 async function compare(title, one, other) {
   printLine(`\n${title} (load ${loadavg()[0].toFixed(1)})`)

@@ -53,7 +53,7 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
   stopOnSignal(
     async () => {
       log.info('stopping')
-      // Before the requests under way end: a mail that is cut off in the middle is sent twice.
+      // Stop before waiting for the requests under way: a mail that is cut off in the middle is sent twice.
       mailStopped = stopMailSender()
       const cut = await drain(GRACE_MS)
       if (cut > 0) log.warn({ cut }, 'requests under way were cut off')

@@ -71,7 +71,7 @@ export class School {
   async inState(id: string, states: Batch['state'][]): Promise<Batch> {
     for (let look = 0; ; look++) {
       await pause(20)
-      // The system stops the server while it counts its memory, so not every time.
+      // The system stops the server while it counts the memory of the server, so count only every tenth time.
       if (look % 10 === 0) this.most = Math.max(this.most, this.memory)
       const batch = await this.send(`/batches/${id}`)
       if (states.includes(batch.state)) return batch

@@ -10,7 +10,10 @@ import { demoStudent } from '@/prisma/demo/students'
 export const SET_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
   SELECT 'student-' || ("serial" / 1000000), MAX("serial" % 1000000) FROM "Student" GROUP BY "serial" / 1000000`
 
-/** Writes down classes for four past years. Only the number of rows matters, so a class of a past year is the present one. */
+/**
+ * Stores a class of each student for four past years. Only the number of rows matters, so each past class is the
+ * present class.
+ */
 export const WRITE_DOWN_CLASSES = `INSERT INTO "ClassOfYear" ("serial", "year", "standard", "section", "rollNumber")
   SELECT s."serial", y."year", s."standard", s."section", s."rollNumber" FROM "Student" s
   JOIN (SELECT 2022 AS "year" UNION ALL SELECT 2023 UNION ALL SELECT 2024 UNION ALL SELECT 2025) y

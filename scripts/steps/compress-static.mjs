@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const COMPRESSIBLE = /\.(js|css|svg)$/
-/** The highest quality takes 2 s longer than 10 on two processors, once, and every first visit has 1.8 % fewer bytes. */
+/**
+ * Compared with quality 10, the highest quality costs each build 2 s on two processors, and saves 1.8 % of the bytes of
+ * every first visit.
+ */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY
 
 /**

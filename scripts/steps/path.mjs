@@ -11,5 +11,5 @@ export function readFileArgument(command) {
   return typedPath(file)
 }
 
-/** A path as the user meant it. */
+/** Resolves a path from the folder in which the user typed the command. */
 export const typedPath = file => resolve(typedIn, file)

@@ -12,7 +12,9 @@ export type RequestTarget = {
 
 const READ = ['GET', 'HEAD']
 
-/** The methods of each path, from the endpoint table, for monitoring, and of the page about the API. */
+/**
+ * The methods that each path accepts: the paths of the endpoint table, of monitoring, and of the page about the API.
+ */
 const CALLS = new Map<string, string[]>([
   ['/api/health', READ],
   ['/api/ready', READ],
