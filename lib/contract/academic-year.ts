@@ -30,8 +30,8 @@ export function academicYearOf(day: string, startMonth: number): number {
 }
 
 /**
- * The academic year that ends nearest to a day: the year before in the first six months of an academic year, and else the
- * year of the day. A promotion at that time ends this year.
+ * The academic year whose end is nearest to a day: the previous year in the first six months of an academic year, and
+ * the current year after that. A promotion on the day ends this academic year.
  */
 export function endingYear(day: string, startMonth: number): number {
   const monthsSinceStart = (Number(day.slice(5, 7)) - startMonth + 12) % 12

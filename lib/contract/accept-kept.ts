@@ -6,10 +6,10 @@ type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
 
 /**
- * Parses the new state of a record. A value that the school's rules refuse by now is accepted when the record has it: a clerk
- * who corrects an address need not find a phone number as well.
+ * Parses the new state of a record. Accepts a value that the school's present rules refuse if the record already has
+ * the value: a clerk who corrects an address need not find a phone number as well.
  *
- * @param before the record
+ * @param before the stored record
  */
 export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before: object): Parsed<z.output<T>> {
   const strict = schema.safeParse(value)
@@ -19,13 +19,14 @@ export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, be
   const own = strict.error.issues
   const issues = [
     ...own.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before)),
-    // A missing part keeps the strict rules from comparing the fields with each other.
+    // The strict rules do not compare the fields with each other when a part is missing, so add the issues of the
+    // lenient rules.
     ...refusedByAll.filter(issue => !has(own, issue)),
   ]
   return lenient.success && issues.length === 0 ? { data: lenient.data } : { issues }
 }
 
-/** A schema for `parseEdit`. @param before returns the record */
+/** A schema that parses with `parseEdit`. @param before returns the stored record */
 export const acceptKept = <T extends z.ZodMiniType>(schema: T, before: () => object) =>
   z.pipe(
     z.transform((value: unknown, context) => {
@@ -40,7 +41,7 @@ export const acceptKept = <T extends z.ZodMiniType>(schema: T, before: () => obj
 const has = (issues: readonly Issue[], { path, message }: Issue): boolean =>
   issues.some(issue => issue.path.join('.') === path.join('.') && issue.message === message)
 
-/** Whether the record has the refused value, or lacks a missing value, too. */
+/** Whether the record already has the refused value, or already lacks the missing value. */
 function isKept({ path }: Issue, value: unknown, before: object): boolean {
   const field = path.join('.')
   const [sent, stored] = [value as object, before].map(record => valueAt(record, field) ?? '')

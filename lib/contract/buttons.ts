@@ -90,7 +90,7 @@ export const DASHBOARD_BUTTONS = {
 } as const satisfies Buttons
 
 export const PROFILE_BUTTONS = {
-  /** A token has only permissions of its owner. */
+  /** A token can only have permissions that its owner has. */
   newToken: { text: 'New token', needs: { oneOf: TOKEN_PERMISSIONS } },
 } as const satisfies Buttons
 

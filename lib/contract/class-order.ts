@@ -10,7 +10,10 @@ const compare = (a: Class, b: Class): number =>
   order(placeOf('standard', a.standard), placeOf('standard', b.standard)) ||
   order(placeOf('section', a.section), placeOf('section', b.section))
 
-/** Two unknown values have the same place: the difference of two infinite numbers would be no number. */
+/**
+ * Treats equal places first, because two unknown values both have the place Infinity, and their difference would be
+ * NaN.
+ */
 const order = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 const placeOf = (list: 'standard' | 'section', key: string | undefined): number =>

@@ -11,7 +11,7 @@ const covers = (one: ScopedClass, { standard, section }: Class): boolean =>
 export const coversClass = ({ scope }: WithScope, schoolClass: Class): boolean =>
   !scope || scope.some(one => covers(one, schoolClass))
 
-/** Whether a user sees a class of this standard and section. Without one of them, any class with the other. */
+/** Whether a user sees a class of this standard and section. A missing standard or section matches every value. */
 export const coversSomeClass = ({ scope }: WithScope, { standard, section }: Partial<Class>): boolean =>
   !scope ||
   scope.some(
@@ -29,23 +29,23 @@ export const classesTaughtBy = ({ scope }: WithScope): Class[] =>
     isClassTeacher && section !== undefined ? [{ standard, section }] : [],
   )
 
-/** Whether one entry has all students of another, as long as the other counts. */
+/** Whether the outer entry contains all students of the inner entry, for as long as the inner entry is valid. */
 const contains = (outer: ScopedClass, inner: ScopedClass): boolean =>
   outer.standard === inner.standard &&
   (outer.section === undefined || outer.section === inner.section) &&
   (outer.until === undefined || (inner.until !== undefined && inner.until <= outer.until))
 
-/** Whether every class that one user sees is also seen by another user, and for as long. */
+/** Whether the outer user sees every class that the inner user sees, for at least as long. */
 export const isScopeWithin = (inner: WithScope, outer: WithScope): boolean =>
   !outer.scope || (inner.scope?.every(entry => outer.scope?.some(one => contains(one, entry))) ?? false)
 
-/** Whether a user may take the attendance of all classes of which another user is the class teacher. */
+/** Whether `other` may take the attendance of all classes in which `teacher` is the class teacher. */
 export const mayTeachFor = (teacher: WithScope, other: UserPermissions): boolean =>
   can(other, 'students.update') ||
   (teacher.scope ?? []).every(
     entry => !entry.isClassTeacher || other.scope?.some(one => one.isClassTeacher && contains(one, entry)),
   )
 
-/** The entries that count on a day: the others have ended. @param day `YYYY-MM-DD` */
+/** The entries that are still valid on a day. @param day `YYYY-MM-DD` */
 export const scopeOn = <T extends ScopedClass>(scope: readonly T[], day: string): T[] =>
   scope.filter(({ until }) => until === undefined || until >= day)

@@ -1,4 +1,4 @@
-/** The least and the most of something, both included. */
+/** The smallest and the largest number, both included. */
 export type Range = readonly [least: number, most: number]
 
 /** How people of a country write phone numbers and postal codes. */
@@ -8,7 +8,7 @@ export type CountryFormat = {
   callingCode: string
   /** The digits before a national number in calls within the country; empty if numbers are dialled without a prefix. */
   trunk: string
-  /** The national numbers that people write with the trunk prefix, and that are stored with it. */
+  /** Which national numbers people write with the trunk prefix. These numbers are also stored with the prefix. */
   writesTrunk: 'always' | 'landlines' | 'never'
   /** The digits of a national number, without the trunk prefix. */
   mobile: Range
@@ -25,7 +25,7 @@ type PostalCodeFormat = {
   label: string
   /** `digits`: as many digits as the example. `pattern`: the pattern that the package validator has for the country. */
   rule: 'digits' | 'pattern' | 'text'
-  /** Whether many addresses have none. */
+  /** Whether many addresses have no postal code. */
   isOptional: boolean
   example: string
 }

@@ -9,7 +9,9 @@ import { MISSING_FIELDS } from './students/query'
 /** The most changes that the dashboard shows. */
 export const LATEST_CHANGES = 6
 
-/** The most students whom the dashboard names on their birthday. A school of 8,000 has about as many a day. */
+/**
+ * The most birthdays that the dashboard shows with names. A school of 8,000 students has about as many birthdays a day.
+ */
 export const NAMED_BIRTHDAYS = 24
 
 const countEach = <K extends string>(keys: readonly K[]) =>
@@ -23,14 +25,14 @@ export const ClassFigures = z.object({
 })
 export type ClassFigures = z.output<typeof ClassFigures>
 
-/** The active students of a class who have a value of an own field. */
+/** The active students of a class who have the same value in an own field. */
 export const StrengthGroup = z.extend(ClassFigures, {
   /** The key of an option, `true` or `false`; null for students without a value. */
   value: z.nullable(z.string()),
 })
 export type StrengthGroup = z.output<typeof StrengthGroup>
 
-/** The answer to any other path: also to the path of a field that the user may not see. */
+/** The error for any other path, including the path of a field that the user may not see. */
 export const NOT_COUNTED = 'by must be a choice or a yes / no field of students, such as custom.house'
 
 /** Days are `YYYY-MM-DD`; the first day and the last day are included. */
@@ -73,9 +75,12 @@ export const Figures = z.object({
   duplicates: z.number(),
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
-  /** The leavers who are not erased and left on this day or before. Only for superAdmins, when the school has set a time. */
+  /**
+   * The leavers who left on or before `leftTo` and are not erased. Only for superAdmins, and only if the school has set
+   * a time.
+   */
   dueForErasing: z.optional(z.object({ leftTo: z.string(), students: z.number() })),
-  /** The attendance of today. Absent when the school has taken none for some time. */
+  /** The attendance of today. Absent when the school has not taken attendance for some time. */
   attendance: z.optional(AttendanceFigures),
 })
 export type Figures = z.output<typeof Figures>

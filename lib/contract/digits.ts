@@ -32,7 +32,7 @@ function nationalNumber(plain: string): string {
 function withTrunk(plain: string): string | undefined {
   if (isNational(afterTrunk(plain))) return plain
   const [whole, rest] = [isNational(plain) ? plain : undefined, afterCode(plain)]
-  // A number that begins like the calling code, and is complete with and without it, may be either.
+  // A number is ambiguous if it begins with the calling code and is complete both with and without it.
   return whole !== undefined && rest !== undefined ? undefined : stored(whole ?? rest)
 }
 

@@ -48,17 +48,22 @@ export type Endpoint<
   message: string
   /** Shown in the browser when the server gave no reason for a failure. */
   fallback: string
-  /** Replaces a record, which keeps values that the school's rules refuse by now: the service checks the body with the record. */
+  /**
+   * The call replaces a record, which may keep values that the school's present rules refuse. The service checks the
+   * body against the record.
+   */
   keepsValues: boolean
-  /** Answers confidential fields whole: only for users who see them, besides `access`. */
+  /**
+   * The answer contains confidential fields unmasked. The user needs the right to see them, in addition to `access`.
+   */
   confidential: boolean
   /** Gives many records as a file. A setting can reserve such calls for superAdmins. */
   isExport: boolean
   /** Also accepts the page cookie: browsers load pictures without our headers. */
   cookie: boolean
   /**
-   * Whether a program may make the call with a personal token. By default it makes the calls that need a permission of tokens.
-   * Calls that start work with all rights of the owner, such as a bulk change, refuse tokens.
+   * Whether a program may make the call with a personal token. By default, programs may make the calls whose permission
+   * a token can have. Calls that start work with all rights of the owner, such as a bulk change, refuse tokens.
    */
   byToken: T
   /** Allowed before the user has done one of these required actions. All other calls wait for it. */

@@ -158,7 +158,7 @@ export const whole = <T extends z.ZodMiniObject>(group: T) => z.prefault(group, 
 /** The version of the record that a change was made from; without a version, the last write wins. */
 export const version = () => z.optional(requiredVersion())
 
-/** Like `version`, for a change that always says which version it was made from. */
+/** Like `version`, but required: the change must say from which version it was made. */
 export const requiredVersion = () => {
   const message = 'version must be a whole number'
   return z.number(message).check(z.refine(Number.isInteger, message))

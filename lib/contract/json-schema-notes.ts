@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 type Note = {
   /** Replaces what zod derives. */
   always?: Readonly<Record<string, unknown>>
-  /** The list of the school whose keys are the values. */
+  /** The name of the school's list whose keys are the values. */
   list?: string
 }
 

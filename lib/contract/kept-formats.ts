@@ -10,8 +10,8 @@ const ACCEPTED = {
 type Kept = { path: string; value: string; accepted: string }
 
 /**
- * Finds the phones and the postal codes of a change that the record has already. They stay valid when the school has changed
- * its country since, so that they do not keep people from changing other fields.
+ * Finds the phones and postal codes of a change that the record already has. They stay valid after the school has
+ * changed its country, so that people can still change other fields.
  *
  * @param stored the record that is changed, or its form
  */
@@ -26,11 +26,14 @@ export function keptFormats(change: object, stored: object, path = ''): Kept[] {
   })
 }
 
-/** A copy of a change in which every kept value is one that the present rule accepts, to be validated. */
+/**
+ * Copies a change and replaces every kept value by a value that the present rule accepts, so that the copy can be
+ * validated.
+ */
 export const withAccepted = (change: object, kept: readonly Kept[]): object =>
   kept.reduce((record, { path, accepted }) => withValue(record, path.split('.'), accepted), change)
 
-/** A copy of a validated change with the kept values. */
+/** Copies a validated change and puts the kept values back. */
 export const withKept = (change: object, kept: readonly Kept[]): object =>
   kept.reduce((record, { path, value }) => withValue(record, path.split('.'), value), change)
 

@@ -35,5 +35,5 @@ export const CONFIDENTIAL_TEXTS = {
   change: 'View and change',
 } as const satisfies Record<ConfidentialLevel, string>
 
-/** Shown where the name of an anonymised student would stand. */
+/** Shown in place of the name of an anonymised student. */
 export const ERASED_STUDENT = 'Erased student'

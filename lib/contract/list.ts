@@ -84,7 +84,10 @@ export const paginationQuery = {
   limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
 }
 
-/** The query of every list of records, from a URL or a caller. The server checks further that the user sees an own field. */
+/**
+ * The query of every list of records, from a URL or a caller. The server also checks that the user sees the own fields
+ * in it.
+ */
 export const listQuery = <const K extends SortKeys>(sortKeys: K) => ({
   search,
   isActive: queryFlag('isActive'),
@@ -102,7 +105,7 @@ export const PaginationFields = {
 export const StudentPagination = z.object({
   ...PaginationFields,
   totalStudents: z.number(),
-  /** How many of them are inactive; only if the query asks for it. */
+  /** How many of these students are inactive. Present only if the query asks for the number. */
   inactiveStudents: z.optional(z.number()),
 })
 export const StaffPagination = z.object({ ...PaginationFields, totalStaff: z.number() })

@@ -17,12 +17,13 @@ export async function loadPostalCodePatterns({ postalCode }: CountryFormat): Pro
 }
 
 /**
- * Whether the school's country has such a postal code. The server loads the patterns with the rules of the school. The first
- * check on a page starts to load them and accepts any code, which leaves the decision to the server.
+ * Whether a postal code fits the pattern of the school's country. The server loads the patterns with the rules of the
+ * school. On a page, the first check starts to load the patterns and accepts any code, which leaves the decision to the
+ * server.
  */
 export function matchesPattern(code: string): boolean {
   const { format } = schoolRules()
-  // Without the network nothing can be saved, and the next check tries again.
+  // Ignore a failure: without the network nothing can be saved, and the next check tries again.
   if (!shared.postalCodePatterns) void loadPostalCodePatterns(format).catch(() => undefined)
   return shared.postalCodePatterns?.(code, format.country as PostalCodeLocale) ?? true
 }

@@ -6,7 +6,7 @@ import { schoolRules } from './school-rules'
 /** A code in a country without a known pattern. */
 const TEXT = /^[\p{L}\p{N} .,/-]{1,20}$/u
 
-/** The message about a postal code that the school's country does not have; undefined for a right one. */
+/** The message about a postal code that the school's country does not have; undefined for a valid postal code. */
 export function postalCodeProblem(code: string): string | undefined {
   const { label, rule, isOptional, example } = schoolRules().format.postalCode
   const name = label.replace(/ Code$/, ' code')
@@ -16,11 +16,13 @@ export function postalCodeProblem(code: string): string | undefined {
   return matchesPattern(code) ? undefined : `${name} must look like ${example}`
 }
 
-/** A postal code as it is stored: letters of countries with a pattern are capitals. */
+/** A postal code as it is stored: in capitals if the country has a pattern. */
 export const storedPostalCode = (code: string): string =>
   schoolRules().format.postalCode.rule === 'pattern' ? code.toUpperCase() : code
 
-/** A postal code as it was typed or imported, without what people add: spaces and hyphens between digits, invisible characters. */
+/**
+ * Tidies a postal code that was typed or imported: removes spaces and hyphens between digits, and invisible characters.
+ */
 export function tidyPostalCode(text: string): string {
   const plain = plainDigits(text)
   if (schoolRules().format.postalCode.rule === 'digits') return plain

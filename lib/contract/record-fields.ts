@@ -11,7 +11,10 @@ export type Field = {
   optionalWith?: keyof SchoolRules
   /** The only form that shows the field; absent when both forms show it. */
   only?: 'create' | 'edit'
-  /** The form shows the field while another field has this value, and otherwise clears it, unless the field keeps its value. */
+  /**
+   * The form shows the field only while another field has this value. Otherwise it clears the field, unless
+   * `keepsValue` is set.
+   */
   shownWhen?: { path: string; is: unknown; keepsValue?: true }
   /** The heading of the field's column in the standard export, which leaves out fields without `csv`. */
   csv?: string
@@ -53,13 +56,16 @@ export type NarrowedBy = { path: string; options: (value: unknown) => Options }
 
 export type Choice = readonly [value: string, text: string]
 
-/** A value of a list of the school, or an option of a field of its own. */
+/** A value of a list of the school, or an option of one of the school's own fields. */
 type SchoolOption = { key: string; label: string; retired: boolean }
 
-/** The values of a choice, with their texts where these differ; or the values that the school has for it. */
+/**
+ * The values of a choice: either the same in every school, with a text if it differs from the value, or the school's
+ * own values.
+ */
 export type Options = readonly (string | Choice)[] | ListName | { ofSchool: readonly SchoolOption[] }
 
-/** The values that the school has for a choice; undefined for a choice that is the same in every school. */
+/** The school's own values of a choice; undefined for a choice that is the same in every school. */
 const schoolOptions = (options: Options): readonly SchoolOption[] | undefined => {
   if (typeof options === 'string') return listValues(options)
   return 'ofSchool' in options ? options.ofSchool : undefined
@@ -122,7 +128,10 @@ const fixedChoices = (options: Options): Choice[] =>
     ? options.map((option: string | Choice) => (typeof option === 'string' ? ([option, option] as const) : option))
     : []
 
-/** The texts of the values that a form offers, each as its own value: an import reads a cell with the label of a value. */
+/**
+ * The texts that a form offers, used as the values of a choice: an import reads a cell that contains the text of a
+ * value.
+ */
 export const choiceTexts = (options: Options): Choice[] => choicesOf(options).map(([, text]) => [text, text])
 
 /** All values that records may have, with their texts, for filters. */
@@ -136,7 +145,7 @@ export const isOption = (options: Options, value: string): boolean =>
     ? findValue(options, value) !== undefined
     : allChoices(options).some(([option]) => option === value)
 
-/** The text of a value of a field. Only the values that the school has for a choice have texts of their own. */
+/** The text of a value of a field. Only the school's own values of a choice have a text that differs from the value. */
 export function choiceText(field: Field | undefined, value: string): string {
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return value
   if (typeof field.options === 'string') return labelOf(field.options, value)

@@ -43,7 +43,7 @@ export function toTerms(words: string[]): SearchTerm[] {
 /** People write a phone number in several words, with `+91`, brackets and hyphens. */
 const isPartOfPhone = (word: string) => /^[\d+\-.()/]+$/.test(word)
 
-/** Whether words are a phone number to which no further digit belongs. */
+/** Whether words are a phone number that cannot have more digits. */
 function isComplete(words: string[]): boolean {
   const text = words.join('')
   const longest = phoneLengths().at(-1)?.[1] ?? 0
@@ -52,7 +52,7 @@ function isComplete(words: string[]): boolean {
   return isLongEnough && /^\d+$/.test(phone) && phone.length === longest
 }
 
-/** The number of digits that were typed before the stored number: calling code or trunk prefix. */
+/** The number of typed digits that come before the stored number: the calling code or the trunk prefix. */
 function digitsBefore([first = '']: string[]): number {
   const { callingCode, trunk, writesTrunk } = schoolRules().format
   const isAlways = writesTrunk === 'always'
@@ -66,9 +66,12 @@ function numberTerm(words: string[]): SearchTerm {
   return phone.length < MIN_PHONE_DIGITS ? { texts: words } : { texts: words, phone }
 }
 
-/** The plus of a number that is still being typed, and the calling code of the school's country after it. */
+/** Matches the plus at the start of a number, and the calling code of the school's country if it is typed already. */
 const ownCode = () => new RegExp(`^\\+(${schoolRules().format.callingCode})?`)
 
-/** A part of a number may be as long as a whole number, so the trunk prefix that would be stored with it is not searched for. */
+/**
+ * Leaves out a trunk prefix that was added to a typed number: the number may be a part of a stored number without the
+ * prefix.
+ */
 const withoutAddedTrunk = (phone: string, typed: string): string =>
   phone.length > typed.replace(/\D/g, '').length ? typed : phone

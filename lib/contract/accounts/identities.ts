@@ -26,7 +26,7 @@ export const identityCalls = {
     method: 'GET', path: OIDC_START_PATH, access: 'public', query: z.object({ next: text }), gives: 'page',
     fallback: 'Login failed', limit: OIDC_LIMIT,
   }),
-  /** The issuer sends the browser here. The parameters are checked with the cookie of the start. */
+  /** The issuer sends the browser here. The server compares the parameters with the cookie that `oidcStart` has set. */
   oidcCallback: endpoint({
     method: 'GET', path: '/auth/oidc/callback', access: 'public', gives: 'page', fallback: 'Login failed',
     limit: OIDC_LIMIT,

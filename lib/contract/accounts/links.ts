@@ -56,7 +56,10 @@ export const linkCalls = {
   }),
 }
 
-/** How many invitations are on their way, and the people who were deleted or deactivated meanwhile, if any. */
+/**
+ * The number of invitations that are on their way, and the people who get none because they were deleted or
+ * deactivated.
+ */
 export const SentInvitations = z.object({
   sent: z.number(),
   notSent: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),

@@ -10,15 +10,15 @@ const code = z.pipe(
 )
 const password = z.string('Password is required').check(z.minLength(1, 'Password is required'))
 
-/** Of users who type nothing: the server looks at the time of their sign-in. */
+/** The proof of users who type nothing, because the server checks when they signed in. */
 export const NoProof = z.object({})
 /** Proof that a change of the second factor requires, so that access to an open browser is not enough. */
 export const PasswordProof = z.object({ password })
 export const CodeProof = z.object({ code })
 export const Proof = z.object({ password, code })
 /**
- * The proof as the browser sends it. Staff who sign in with school accounts alone have no password: a sign-in of the last
- * 15 minutes proves that it is them.
+ * The proof as the browser sends it. Staff who sign in only with school accounts have no password: a sign-in in the
+ * last 15 minutes is their proof.
  */
 export const SentPassword = z.object({ password: z.optional(password) })
 export const SentProof = z.object({ password: z.optional(password), code: z.optional(code) })

@@ -1,6 +1,9 @@
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 
-/** Why a session ended or a sign-in must go on here, and the text on the sign-in page. No other text can appear there. */
+/**
+ * The reasons why a session ended or a sign-in continues on the sign-in page, with their texts. The page accepts no
+ * other text from its address.
+ */
 export const SESSION_ENDS = {
   expired: 'Your session has expired. Please sign in again.',
   logout: 'You signed out in another tab.',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Data for the sign-in page after a form that the browser submitted itself, or a school account. Never contains the password. */
+/**
+ * Data for the sign-in page after an incomplete sign-in with a school account, or with a form that the browser
+ * submitted without a script. Never contains the password.
+ */
 export const SignInFailure = z.object({
   /** The email as it was typed. */
   email: z.optional(z.string()),

@@ -3,11 +3,11 @@ import { endpoint } from '@/lib/contract/endpoint'
 
 /** The ways to sign in that the operator has set up. Without settings, only passwords. */
 export const SignInOptions = z.object({
-  /** Whether the server sends mail: forgotten passwords and invitations. */
+  /** Whether the server can send mails about forgotten passwords and invitations. */
   mail: z.boolean(),
   /** The school's accounts; absent when the server has none. */
   oidc: z.optional(z.object({ name: z.string() })),
-  /** Whether staff sign in with passwords. superAdmins always do. */
+  /** Whether staff can sign in with passwords. superAdmins always can. */
   staffPasswords: z.boolean(),
 })
 export type SignInOptions = z.output<typeof SignInOptions>
@@ -21,6 +21,10 @@ export const signInOptionsCall = endpoint({
 /** The name of the school's accounts as long as the operator gives none. */
 export const SCHOOL_ACCOUNT = 'school account'
 
-/** The name in a sentence: `Sign in with Google`, `Sign in with your school account`. @param whose the word before the default name */
+/**
+ * The name of the school's accounts in a sentence: `Google`, or `your school account` if the operator has set no name.
+ *
+ * @param whose the word before the default name
+ */
 export const accountOf = (whose: 'your' | 'their', name: string = SCHOOL_ACCOUNT): string =>
   name === SCHOOL_ACCOUNT ? `${whose} ${SCHOOL_ACCOUNT}` : name

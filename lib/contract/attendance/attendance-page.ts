@@ -2,10 +2,10 @@ import { classesTaughtBy, coversClass } from '@/lib/contract/class-scope'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { classKeyOf, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** The parameter of the page of today that chooses the class. */
+/** The query parameter that chooses the class on the page of today's attendance. */
 export const CLASS_PARAM = 'class'
 
-/** The address of the attendance of a class, on a day or, without a day, today. */
+/** The address of the attendance of a class on a day. Without a day, the address of today's attendance. */
 export function attendancePath(schoolClass: SchoolClass, day?: string): string {
   const key = encodeURIComponent(classKeyOf(schoolClass))
   return day === undefined ? `/attendance?${CLASS_PARAM}=${key}` : `/attendance/${key}/${day}`

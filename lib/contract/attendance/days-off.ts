@@ -30,16 +30,17 @@ export const DaysOff = z.strictObject({
 })
 export type DaysOff = z.output<typeof DaysOff>
 
-/** Before the school has chosen: only Sundays. */
+/** The days off before the school has chosen any: only Sundays. */
 export const DEFAULT_DAYS_OFF: DaysOff = { weekdays: [0], holidays: [] }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 
 /**
- * Why a day has no attendance, in words: the name of the holiday, or the weekday. Undefined on a school day.
+ * Why a day has no attendance: the name of the holiday, or the weekday. Undefined on a school day.
  *
- * @param isTaken whether attendance was taken on the day: the weekday was no day off then. A holiday names the very day.
+ * @param isTaken whether attendance was taken on the day: then its weekday was not a day off, but a holiday still
+ * counts
  */
 export function dayOffReason({ weekdays, holidays }: DaysOff, day: string, isTaken = false): string | undefined {
   const holiday = holidays.find(({ first, last }) => day >= first && day <= last)

@@ -10,7 +10,7 @@ export const Counts = z.object({ P: z.number(), A: z.number(), L: z.number(), H:
 
 /** The attendance of today. */
 export const AttendanceFigures = z.object({
-  /** Why today has no attendance; there are no other figures then. Absent on a school day. */
+  /** Why today has no attendance. All lists are empty then. Absent on a school day. */
   dayOff: z.optional(z.string()),
   /** The classes with active students whose attendance was not taken yet, in the order of the school's lists. */
   missing: z.array(z.object(place)),
@@ -33,7 +33,7 @@ export const sumCounts = (all: readonly MarkCounts[]): MarkCounts =>
     return next
   }, NOTHING)
 
-/** The share of attendance for people: `92 %`; `–` when no day counts. */
+/** The share of attendance as text: `92 %`, or `–` when no day counts. */
 export function shareText(counts: MarkCounts): string {
   const share = attendanceShare(counts)
   return share === undefined ? '–' : `${Math.round(share * 100)} %`

@@ -1,9 +1,9 @@
-/** The marks of a student on a day, by their letters, with their texts for people. */
+/** The marks that a student can have on a day: the letter that is stored, and the text that people read. */
 export const MARK_TEXTS = { P: 'Present', A: 'Absent', L: 'Late', H: 'Half day', E: 'Excused' } as const
 export type Mark = keyof typeof MARK_TEXTS
 export const MARKS = Object.keys(MARK_TEXTS) as Mark[]
 
-/** The place of a day without a mark in the text of a month. */
+/** Stands for a day without a mark in the text of a month. */
 export const NO_MARK = '-'
 const DAYS_OF_A_MONTH = 31
 

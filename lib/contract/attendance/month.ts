@@ -26,9 +26,9 @@ export function monthAfter(month: string, months = 1): string {
 export const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /**
- * The days of a month without attendance, with the reason of each.
+ * The days of a month without attendance, with the reason for each day.
  *
- * @param marks the marks of each student: a weekday with marks was no day off then
+ * @param marks the marks of each student: on a day with marks, the weekday was not a day off
  */
 export const daysOffOfMonth = (daysOff: DaysOff, month: string, marks: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -39,13 +39,16 @@ export const daysOffOfMonth = (daysOff: DaysOff, month: string, marks: readonly 
     }),
   )
 
-/** The marks of a month that count. Marks stay when a day becomes a holiday later, but do not count. */
+/**
+ * The marks of a month without the marks on days off. Marks stay stored when a day becomes a holiday later, but do not
+ * count.
+ */
 export const countedMarks = (marks: string, daysOff: Readonly<Record<string, string>>): string =>
   Object.keys(daysOff).reduce((counted, day) => withMark(counted, day, null), marks)
 
 /**
- * The marks of a student in a month in which the student was in several classes. When two classes took the same day, the mark
- * of the last one counts.
+ * Joins the marks of a student who was in several classes in one month. When two classes have a mark on the same day,
+ * the mark of the last class counts.
  */
 export const joinMarks = (months: readonly string[]): string =>
   months.reduce(
@@ -71,7 +74,9 @@ export const MonthRegister = z.object({
   section: z.string(),
   /** Why a day has no attendance, by day. */
   daysOff: z.record(z.string(), z.string()),
-  /** By roll number: students with marks, and from the present month on the active students of the class as well. */
+  /**
+   * Students with marks, by roll number. From the present month on, active students of the class without marks as well.
+   */
   students: z.array(MonthStudent),
 })
 export type MonthRegister = z.output<typeof MonthRegister>

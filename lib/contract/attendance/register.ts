@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/contract/endpoint'
 import { requiredVersion } from '@/lib/contract/field-schemas'
 import { MARKS } from './marks'
 
-/** How many days a class teacher may look back to correct attendance. Who may change students corrects any day. */
+/** How many days back a class teacher may correct attendance. Users who may change students may correct any day. */
 export const TEACHER_DAYS = 3
 
 const DAY_MS = 24 * 60 * 60_000
@@ -36,12 +36,16 @@ export const Register = z.object({
   section: z.string(),
   /** 0 before the attendance of the day was taken. */
   version: z.number(),
-  /** The name of the user who saved it last; absent before that, and once the account was deleted for good. */
+  /**
+   * The name of the user who saved the register last. Absent before the first save, and after the account was deleted
+   * for good.
+   */
   takenBy: z.optional(z.string()),
   takenAt: z.optional(z.string()),
   /**
-   * The active students of the class; on a day that was taken, the students who have a mark. On the day itself, active
-   * students who came into the class after it was taken are listed too. Nobody has marks in two classes on one day.
+   * Before the attendance of the day is taken: the active students of the class. After that: the students who have a
+   * mark. Today's register then also has active students who joined the class later. A student with a mark in another
+   * class on the day is not added.
    */
   students: z.array(RegisterStudent),
   /** Why the day has no attendance, such as `Sunday`; absent on a school day. */

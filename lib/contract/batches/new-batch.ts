@@ -25,7 +25,7 @@ const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type BatchSelection = StudentSelection | StaffSelection
 
-/** The fields that a change contains, and the parents that it calls not known. */
+/** The paths of the fields that a change contains, and of the parents whom the change sets to not known. */
 const changedPaths = (change: object): string[] => [
   ...Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined),
   ...GUARDIANS.map(kind => `parentInfo.${kind}`).filter(path => valueAt(change, path) === null),
@@ -81,7 +81,7 @@ export const NewBatch = z.discriminatedUnion(
           ...ofStudents,
           selection: StudentSelection,
           change: StudentBatchChange,
-          /** Leaves students alone who have a leaving date. */
+          /** Skips students who have a leaving date. */
           exceptLeavers: z.optional(z.boolean('exceptLeavers must be true or false')),
         }),
         z.object({ ...edit, ...ofStaff, selection: StaffSelection, change: StaffBatchChange }),

@@ -25,7 +25,7 @@ export const ROLL_RULES = ['keep', 'renumber'] as const
 
 const PromotedClass = z.object({ standard: studentFields.standard, section: studentFields.section })
 
-/** The students of a standard move to this standard, or leave with null. */
+/** The students of `standard` move to the standard `to`, or leave the school if `to` is null. */
 const NextStandard = z.object({
   standard: studentFields.standard,
   to: z
@@ -42,7 +42,10 @@ const YEAR = 'year must be a year such as 2024'
 const Rules = z.object({
   /** The only class that moves up, into the same section. Without it, all classes move up. */
   class: z.optional(PromotedClass),
-  /** Where standards move that do not move to the next one of the school's list. */
+  /**
+   * Where the students of a standard move, for standards whose students do not move to the next standard of the
+   * school's list.
+   */
   next: z.optional(
     z
       .array(NextStandard, 'next must be a list')
@@ -87,15 +90,18 @@ export const PromotionRules = Rules.check(
 )
 export type PromotionRules = z.output<typeof PromotionRules>
 
-/** Where the students of a standard move; undefined when they leave. Not for a standard that `mustChooseNext`. */
+/**
+ * The standard to which the students of a standard move; undefined when they leave. Not for a standard for which
+ * `mustChooseNext` is true.
+ */
 export function promotedStandard(standard: string, chosen: readonly NextStandard[] = []): string | undefined {
   const choice = chosen.find(one => one.standard === standard)
   return choice ? (choice.to ?? undefined) : nextStandard(standard)
 }
 
 /**
- * Whether somebody must choose where the students of a standard move. A retired standard has no next one: the standards of a
- * starter set, for example, may come after it in the list although they are lower.
+ * Whether somebody must choose where the students of a standard move. A retired standard has no next standard:
+ * standards that a starter set has added, for example, may come after it in the list although they are lower.
  */
 export const mustChooseNext = (standard: string, chosen: readonly NextStandard[] = []): boolean =>
   findValue('standard', standard)?.retired === true && !chosen.some(one => one.standard === standard)
@@ -106,7 +112,7 @@ export const leavingStandards = (chosen?: readonly NextStandard[]): string[] =>
     .map(({ key }) => key)
     .filter(standard => !mustChooseNext(standard, chosen) && promotedStandard(standard, chosen) === undefined)
 
-/** Why a class of a retired standard is not promoted by itself. */
+/** The reason why one class of a retired standard cannot be promoted alone. */
 export const retiredClassText = (standard: string): string =>
   `${labelOf('standard', standard)} is retired, so it has no next standard. Choose where its students move when you promote all classes.`
 
@@ -140,8 +146,8 @@ export const PromotionState = z.object({
     }),
   ),
   /**
-   * The latest promotion that has moved these students and was not undone, if it was in this academic year; without the batch
-   * and the class when the reader does not see the class.
+   * The latest promotion of these students in this academic year that was not undone. The batch and the class are
+   * absent when the reader does not see the class.
    */
   last: z.nullable(
     z.object({

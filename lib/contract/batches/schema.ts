@@ -85,7 +85,10 @@ export const Batch = z.object({
   title: z.string(),
   /** The class that it renumbers or promotes, if it is of one class. */
   class: z.optional(z.object({ standard: z.string(), section: z.string() })),
-  /** How many of the students whose record changes are held back, in a promotion. The year's class is written down for them. */
+  /**
+   * The number of students whom a promotion holds back. They count as changed, because the class of the year is written
+   * down for them.
+   */
   heldBack: z.optional(z.number()),
   state: z.enum(BATCH_STATES),
   /** Rises whenever the plan changes. A call to run the batch must send the revision that the user has seen. */
@@ -93,7 +96,9 @@ export const Batch = z.object({
   /** The number of selected records. While the plan is being made, there are fewer rows. */
   total: z.number(),
   counts: Counts,
-  /** Why planning failed or the batch stopped; before an undo runs, what it does besides its records. */
+  /**
+   * Why planning failed or the batch stopped. Before an undo runs: the effects of the undo that its rows do not show.
+   */
   reason: z.nullable(z.string()),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   createdAt: z.string(),

@@ -10,7 +10,7 @@ export const CERTIFICATE_KINDS = {
 export type CertificateKind = keyof typeof CERTIFICATE_KINDS
 export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as CertificateKind[]
 
-/** The kind that a new certificate of a student begins with: a leaver no longer attends the school. */
+/** The kind that a form preselects for a new certificate: a student who has left needs a leaving certificate. */
 export const usualKind = ({ isActive }: { isActive: boolean }): CertificateKind => (isActive ? 'bonafide' : 'leaving')
 
 /** The greatest lengths, in characters. */

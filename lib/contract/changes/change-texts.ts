@@ -36,9 +36,10 @@ export const fieldLabel = (field: string): string =>
   FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? studentOfMark(field) ?? field
 
 /**
- * Leaves out the fields that are empty both before and after, except own fields, whose value was shown to a user; and ids,
- * which only programs read. Names a parent who became known, or who is not known any more, and the classes of a staff member
- * who sees all students. Several fields that the user may not see are one line.
+ * Leaves out ids, which only programs read, and fields that are empty before and after. Keeps own fields that are empty
+ * before and after, because such a change says that the value was shown to a user. Names a parent who became known or
+ * unknown, and the classes of a staff member who sees all students. Merges the fields that the user may not see into
+ * one line.
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   withAllStudents(withUnknownParents(changes)).filter(({ field, before, after }, place) =>
@@ -95,10 +96,13 @@ const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILT
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
-/** The standard and the section are also fields of a record, whose values may be kept from an older list. */
+/**
+ * Exports also filter by standard and section, but these are fields of a record, whose values may be from an older
+ * list.
+ */
 const { standard: _standard, section: _section, ...FILTERS_OF_EXPORTS } = FILTER_TEXTS
 
-/** The texts of values that are in no form of a record. */
+/** The texts of values of fields that no form of a record has. */
 const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) => string | undefined>> = {
   ...FILTERS_OF_EXPORTS,
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],

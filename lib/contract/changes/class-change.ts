@@ -23,11 +23,11 @@ export const classChange = (year: number, before: ClassPlace | null, after: Clas
   after: toValue(after),
 })
 
-/** The history has one value for each field. */
+/** Stores a class as one text, because the history has one value for each field. */
 const toValue = (place: ClassPlace | null): string | null =>
   place && JSON.stringify([place.standard, place.section, place.rollNumber])
 
-/** The class in a value of a change. */
+/** Reads the class from a value of a change. */
 export function placeIn(value: FieldChange['after']): ClassPlace | null {
   if (typeof value !== 'string') return null
   const [standard, section, rollNumber] = JSON.parse(value) as [string, string, number]

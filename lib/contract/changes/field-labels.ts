@@ -8,7 +8,7 @@ import { REGISTER_SIZE } from './mark-change'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
-  // The history has the filters of exports.
+  // Events of exports contain filters.
   ...FILTER_LABELS,
   ...STAFF_SEARCH_LABELS,
   ...STUDENT_LABELS,

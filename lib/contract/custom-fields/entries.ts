@@ -31,14 +31,16 @@ export function withCustomLabels(
     : labels
 }
 
-/** The entry of the field at a path, in whatever state; undefined for other fields. */
+/** The entry of the own field at a path, whatever the state of the field; undefined for other paths. */
 export function customEntryAt(path: string): Field | undefined {
   const key = customKeyOf(path)
   const field = key === undefined ? undefined : findCustomField(key)
   return field && entryOf(field)
 }
 
-/** The label of the own field at a path. A field that this process does not know is called by its key. */
+/**
+ * The label of the own field at a path. For a field that this process does not know, the label is made from the key.
+ */
 export function customLabel(path: string): string | undefined {
   const key = customKeyOf(path)
   if (key === undefined) return undefined

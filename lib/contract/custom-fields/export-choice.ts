@@ -8,11 +8,11 @@ export const EXPORT_TYPES = {
 } as const
 export type ExportFormat = keyof typeof EXPORT_TYPES
 
-/** The answer to a column that does not exist for the user. */
+/** The error for a column that does not exist, or that the user may not see. */
 export const UNKNOWN_COLUMN = 'Unknown column'
 
 /**
- * The columns and the format of an export. The server checks further that the user sees the own fields among the columns.
+ * The columns and the format of an export. The server also checks that the user sees the own fields among the columns.
  *
  * @param headings the headings of the columns that every school has, by path
  */

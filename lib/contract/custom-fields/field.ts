@@ -64,7 +64,9 @@ export const hasConfidentialFields = (): boolean =>
 /** Whether records keep the values of a field. */
 export const isStored = ({ state }: CustomField): boolean => state === 'active' || state === 'retired'
 
-/** Whether a user may see a field's values. Fields in other states than `active` keep their confidentiality. */
+/**
+ * Whether a user may see a field's values. The state does not matter: a retired confidential field stays confidential.
+ */
 export const isVisibleTo = (viewer: UserPermissions, { entity, confidential }: CustomField): boolean =>
   ACTIONS.some(action => can(viewer, `${entity}.${action}`)) && (!confidential || seesConfidentialFields(viewer))
 
@@ -75,7 +77,7 @@ export const isChangeableBy = (viewer: UserPermissions, { confidential }: Custom
 /** The active fields that a user sees, in order. */
 export const fieldsFor = (viewer: UserPermissions, entity: Resource): readonly CustomField[] => {
   const fields = allCustomFields()
-  // Most schools have no fields, and every call asks.
+  // Return early: every call needs the fields, and most schools have not added any.
   if (fields.length === 0) return NONE
   return fields.filter(field => field.entity === entity && field.state === 'active' && isVisibleTo(viewer, field))
 }

@@ -20,7 +20,7 @@ const range = z
   .strictObject({ from: z.optional(value), to: z.optional(value) }, INVALID)
   .check(z.refine(({ from, to }) => from !== undefined || to !== undefined, INVALID))
 
-/** Filters by own fields. The server checks them further, because the fields depend on the user. */
+/** Filters by own fields. The server also checks them against the fields, which depend on the user. */
 export const customFilters = z.record(z.string(), z.union([value, range], INVALID), 'custom must be an object')
 
 /** The path of an own field. */

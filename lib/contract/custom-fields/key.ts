@@ -1,12 +1,12 @@
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 const KEY_MAX = 31
-/** Every JavaScript object has this property. */
+/** Not a key, because every JavaScript object has this property. */
 const RESERVED = 'constructor'
 
 /**
- * A key for a label that no other key equals: lower-case Latin letters, digits and `_`, beginning with a letter. A label in
- * another script gets `fallback`, with a number if it is taken.
+ * Makes a unique key from a label: lower-case Latin letters, digits and `_`, beginning with a letter. A label in
+ * another script gets the key `fallback`, with a number if the key is taken.
  */
 export function keyFromLabel(label: string, taken: ReadonlySet<string>, fallback = 'field'): string {
   const words = normalizeForSearch(label).match(/[a-z0-9]+/g) ?? []

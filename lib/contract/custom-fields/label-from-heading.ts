@@ -2,11 +2,14 @@ import { withoutCopiedMarks } from '@/lib/contract/invisible'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { LABEL_MAX } from './endpoints'
 
-/** Characters that a label cannot have: control characters, halves of characters, and overrides of the direction. */
+/**
+ * Characters that a label cannot have: control characters, lone surrogates, and characters that change the text
+ * direction.
+ */
 const UNFIT = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * A label for a field that a column becomes: its heading on one line, cut to the length of labels.
+ * The label of a field that a column becomes: the heading of the column on one line, cut to the length of labels.
  *
  * @param taken other labels, which the label must not repeat
  * @param fallback the label of a column without a heading
@@ -23,7 +26,7 @@ export function labelFromHeading(heading: string, taken: readonly string[], fall
   return label
 }
 
-/** The beginning of a text, without half of a character at its end. */
+/** The beginning of a text, without half of a surrogate pair at its end. */
 const cut = (text: string, max: number): string => {
   let result = ''
   for (const character of text) {

@@ -1,4 +1,6 @@
-/** The values of own fields that a query looks for, by the key of the field: a value, or the first and the last one. */
+/**
+ * The filters of a query by own fields, by the key of the field: a value, or the first and the last value of a range.
+ */
 export type CustomFilters = Readonly<Record<string, string | CustomRange>>
 export type CustomRange = Readonly<{ from?: string | undefined; to?: string | undefined }>
 
@@ -9,7 +11,7 @@ type Parameter = string | number | boolean | undefined
 
 const PREFIX = 'custom.'
 const NAME = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
-/** Stands for a name that no field can have, so that the server refuses it. */
+/** A name that no field can have, so that the server refuses the filter. */
 const NO_FIELD = '?'
 
 /** The filters in the `custom.…` parameters of an address; undefined without such a parameter. */
@@ -38,8 +40,8 @@ const rangeEntries = (key: string, { from, to }: CustomRange): Entry[] => [
 ]
 
 /**
- * The filters with one of them set, or removed with undefined; undefined when none is left. A changed filter keeps its place,
- * so that the address of an unchanged view stays the same.
+ * Sets one filter, or removes it when the value is undefined. Returns undefined when no filter is left. A changed
+ * filter keeps its place, so that the address of an unchanged view stays the same.
  */
 export function withCustomFilter(
   filters: CustomFilters | undefined,

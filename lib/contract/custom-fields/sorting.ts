@@ -2,7 +2,7 @@ import type { UserPermissions, Resource } from '@/lib/contract/permissions'
 import { type CustomField, fieldsFor, findCustomField } from './field'
 import { customKeyOf, customPath } from './values'
 
-/** Whether lists can be sorted by a field. Several choices and long texts have no order that helps anybody. */
+/** Whether lists can be sorted by a field. Several choices and long texts have no useful order. */
 export const isSortable = ({ kind, masked }: CustomField): boolean =>
   !masked && kind !== 'choices' && kind !== 'longText'
 

@@ -79,7 +79,7 @@ export const FIELD_SETS: readonly FieldSet[] = [
   ]),
 ]
 
-/** Short texts that look like an Aadhaar number are confidential and masked. */
+/** Makes a set. A short text whose label looks like an Aadhaar number becomes confidential and masked. */
 function fieldSet(title: string, section: string, proposals: readonly Proposal[]): FieldSet {
   const fields = proposals.map((proposal): SetField => ({
     entity: 'students',
@@ -90,7 +90,7 @@ function fieldSet(title: string, section: string, proposals: readonly Proposal[]
   return { title, fields }
 }
 
-/** The fields of a set whose labels the school's fields do not have. A retired field has its label, too. */
+/** The fields of a set that the school does not have yet, by their labels. A retired field still has its label. */
 export function missingFields(set: FieldSet, fields: readonly CustomField[]): SetField[] {
   const present = new Set(
     fields.flatMap(({ entity, state, label }) =>

@@ -8,7 +8,7 @@ import type { CustomField } from './field'
 export const TEXT_MAX = 500
 export const LONG_TEXT_MAX = 2_000
 
-/** The last characters of a masked value. Sent back in a change, it keeps the value. */
+/** The last characters of a masked value. A change that sends them back keeps the value. */
 const MaskedValue = z.object({ masked: z.string() })
 
 /**
@@ -18,7 +18,10 @@ const MaskedValue = z.object({ masked: z.string() })
 const CustomValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), MaskedValue])
 export type CustomValue = z.output<typeof CustomValue>
 
-/** The values of a record by the key of the field. Checked by hand: a record of unions takes ten times as long in every answer. */
+/**
+ * The values of a record by the key of the field. Checked by hand, because a zod record of unions would take ten times
+ * as long for every answer.
+ */
 export type CustomValues = Record<string, CustomValue>
 export const CustomValues = z
   .custom<CustomValues>(
@@ -33,8 +36,8 @@ function isCustomValue(value: unknown): boolean {
 
 const KEYS_MAX = 100
 /**
- * Values to write by key; null clears a field, and absent fields keep their value. `parseCustom` checks them further, because
- * the fields depend on the user.
+ * Values to write by key; null clears a field, and absent fields keep their value. `parseCustom` also checks the values
+ * against the fields, which depend on the user.
  */
 export const CustomChange = z
   .record(z.string(), z.nullable(CustomValue), 'custom must be an object')
@@ -58,7 +61,7 @@ export type ParsedCustom = {
 }
 
 type Needs = {
-  /** The fields that need a value: all required fields, those that are sent, or none. */
+  /** Which required fields must have a value: all of them, only the fields that are sent, or no field. */
   required: 'all' | 'sent' | 'none'
   /** The values of the record. A retired option stays valid while the record has it. */
   stored?: CustomValues | undefined
@@ -87,7 +90,7 @@ export function parseCustom(
   }
 }
 
-/** The value to write, what is wrong with it, or nothing for a field that keeps its value. */
+/** The value to write, an error, or an empty object for a field that keeps its value. */
 type FieldResult = { value: CustomValue | null } | { error: string } | Record<string, never>
 
 function parseField(
@@ -98,7 +101,7 @@ function parseField(
 ): FieldResult {
   const isSent = Object.hasOwn(sent, field.key)
   const value = isSent ? sent[field.key] : null
-  // The masked form of no value is no value.
+  // If the record has no value, its masked form counts as an empty value.
   if (field.masked && isMasked(value)) return stored[field.key] === undefined ? emptied(field, required, isSent) : {}
   return isEmpty(value) ? emptied(field, required, isSent) : checkValue(field, value, stored[field.key])
 }
@@ -112,7 +115,7 @@ function emptied(field: CustomField, required: Needs['required'], isSent: boolea
 
 function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
   const { success, data, error } = schemaFor(field, stored).safeParse(value)
-  // The options may have been sorted since: the same choices are no change.
+  // The options may have been sorted since then. The same choices in another order are not a change.
   if (success && hasSameItems(data, stored)) return { value: stored }
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }
@@ -120,7 +123,7 @@ function checkValue(field: CustomField, value: unknown, stored: CustomValue | un
 const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[] =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every(item => b.includes(item))
 
-/** The warning about a sent value of a key that no field has, or none that the user sees. */
+/** The warning about a sent value whose key belongs to no field that the user sees. */
 export const leftOutText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`
 
 /** Whether a client sends back the masked form of a value, which keeps the value. */
@@ -132,7 +135,9 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Making a schema takes longer than using it. A field that changes becomes another object. */
+/**
+ * Caches the schema of a field, because making a schema takes longer than using it. A changed field is another object.
+ */
 const schemas = new WeakMap<CustomField, z.ZodMiniType<CustomValue>>()
 
 function schemaFor(field: CustomField, stored: CustomValue | undefined): z.ZodMiniType<CustomValue> {
@@ -166,7 +171,7 @@ function valueSchema(field: CustomField, stored?: CustomValue): z.ZodMiniType<Cu
     case 'choices':
       return z.pipe(
         z.array(optionSchema(field, stored), { error: () => optionsError(field) }),
-        // In the order of the options, so that the same choices are always the same value.
+        // Sort the keys like the options, so that the same choices are always the same value.
         z.transform((keys: string[]) => field.options.map(({ key }) => key).filter(key => keys.includes(key))),
       )
     case 'yesNo':

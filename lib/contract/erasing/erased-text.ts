@@ -2,18 +2,18 @@ import { MONTHS } from '@/lib/contract/date-text'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { EraseDepth } from './erasing'
 
-/** Every record has these values, so that an erased record has the lowest ones. */
+/** Fields that every record must have, so that an erased record has their lowest values, which mean nothing. */
 const MEANINGLESS = new Set(['rollNumber', 'overallGrade', 'overallPercentage'])
 
 const depthOf = (record: object): EraseDepth | undefined => (record as { erased?: EraseDepth }).erased
 
-/** Whether the value at a path of an erased record stands for nothing. */
+/** Whether the record is erased and the value at the path means nothing. */
 export const isErasedAt = (record: object, path: string): boolean =>
   depthOf(record) !== undefined && MEANINGLESS.has(path)
 
 /**
- * The text of a field of an erased record that is not the text of its value: nothing, or the year or month that is left of a
- * date. Undefined for all other fields and records.
+ * The text that an erased record shows instead of the value of a field: an empty text, or the year or month that is
+ * left of a date. Undefined when the value itself is shown.
  */
 export function erasedText(record: object, path: string): string | undefined {
   if (isErasedAt(record, path)) return ''

@@ -8,7 +8,7 @@ export const ERASE_DEPTHS = ['register', 'anonymise'] as const
 export const EraseDepth = z.enum(ERASE_DEPTHS, 'Choose register or anonymise')
 export type EraseDepth = z.output<typeof EraseDepth>
 
-/** The rest of an erased record at each depth, as the history says it. */
+/** The names that the history gives to the rest of an erased record at each depth. */
 export const DEPTH_TEXTS = { register: 'Register entry', anonymise: 'Anonymised record' } as const satisfies Record<
   EraseDepth,
   string

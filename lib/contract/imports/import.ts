@@ -72,7 +72,7 @@ export const ImportSettings = z.object({
   questions: z.object({ all: z.number(), update: z.number(), create: z.number() }),
   /** How many rows were corrected or decided about. */
   corrected: z.number(),
-  /** Absent when nothing is asked about values of the school's lists, and nothing was decided. */
+  /** Absent when there are neither questions nor decisions about values of the school's lists. */
   values: z.optional(ImportedValues),
 })
 export type ImportSettings = z.output<typeof ImportSettings>

@@ -86,7 +86,7 @@ const newFieldAt = ({ newFields = {} }: Pick<ImportMapping, 'newFields'>, path: 
 export const hasDateColumn = (fields: Fields, mapping: Pick<ImportMapping, 'columns' | 'newFields'>): boolean =>
   mappedPaths(mapping).some(path => (newFieldAt(mapping, path) ?? fields[path])?.kind === 'date')
 
-/** The fields that a file can fill with values of the school's lists, with the lists. */
+/** The paths of the fields that take a value of one of the school's lists, each with its list. */
 export const listFieldsOf = (entity: Resource): (readonly [path: string, list: ListName])[] =>
   Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
     field.kind === 'choice' && typeof field.options === 'string' ? [[path, field.options] as const] : [],
@@ -134,7 +134,7 @@ export function mappingErrors(
   const targets = importTargets(entity, fields)
   const paths = mapping.columns.filter(target => target !== null)
   const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
-  /** A column becomes only its own new field. */
+  /** A column can fill only its own new field. */
   const isNew = (path: string, index: number) => path === newFieldPath(index) && newFieldAt(mapping, path) !== undefined
   const unknown =
     mapping.columns.some((path, index) => path !== null && !Object.hasOwn(targets, path) && !isNew(path, index)) ||
@@ -157,7 +157,7 @@ export function mappingErrors(
   ]
 }
 
-/** Labels of new fields that are empty, or that another field has. */
+/** The error when the label of a new field is empty or already taken by another field. */
 function newFieldErrors(mapping: ImportMapping, others: readonly string[]): string[] {
   const labels = mapping.columns.flatMap(path => (path === null ? [] : (newFieldAt(mapping, path)?.label.trim() ?? [])))
   if (labels.includes('')) return ['Enter a label for the new field']

@@ -5,10 +5,10 @@ import { text } from '@/lib/contract/field-schemas'
 
 const PREFIX = 'new.'
 
-/** The path that a column fills when it becomes a field of its own. The field exists only once the import runs. */
+/** The path of the new field that a column becomes. The field exists only once the import runs. */
 export const newFieldPath = (column: number | string): string => `${PREFIX}${column}`
 
-/** The column whose new field a path leads to; undefined for other paths. */
+/** The column that becomes the new field at a path; undefined for other paths. */
 export const newFieldColumn = (path: string): string | undefined =>
   path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined
 

@@ -9,12 +9,15 @@ export const VALUE_QUESTIONS_MAX = 100
 export const VALUE_ANSWERS_MAX = 1_000
 
 /**
- * Why a person is asked about a text: no value of the list has it; the value is retired; or it would become the same value as
- * another spelling in the file. An import cannot run while a `merged` text is not decided.
+ * Why a person is asked about a text: the list does not have the value; the value is retired; or the text would become
+ * the same value as another spelling in the file. An import cannot run while a `merged` text is undecided.
  */
 export const VALUE_REASONS = ['unknown', 'retired', 'merged'] as const
 
-/** A text in a column whose values the school has in a list, with all rows in which the column says the same. */
+/**
+ * A question about a text in a column whose values are in one of the school's lists. It counts all rows whose text in
+ * the column has the same meaning.
+ */
 export const ValueQuestion = z.object({
   /** The path of the field. */
   field: z.string(),
@@ -31,7 +34,7 @@ export const ImportedValues = z.object({
   questions: z.array(ValueQuestion),
   /** How many further questions there are. */
   more: z.number(),
-  /** Null leaves the rows out. */
+  /** The decisions so far. The value null leaves the rows out. */
   answers: z.array(z.object({ field: z.string(), text: z.string(), value: z.nullable(z.string()) })),
 })
 export type ImportedValues = z.output<typeof ImportedValues>
@@ -44,7 +47,7 @@ const field = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
 const text = cellText.check(z.refine(value => value.trim() !== '', 'Enter a text'))
 const key = z.string('Choose a value of the list')
 
-/** The decision about all cells of a field that say the same. */
+/** The decision about all cells of a field whose texts have the same meaning. */
 export const ValueDecision = z.discriminatedUnion(
   'decision',
   [

@@ -8,7 +8,7 @@ import { YearClass } from '@/lib/contract/students/class-years'
 import { Student } from '@/lib/contract/students/schema'
 import { RecordView } from '@/lib/contract/students/viewers'
 
-/** A value of a field of the school's own as text, whole also in a masked field. */
+/** The value of one of the school's own fields as text, unmasked even if the field is masked. */
 export const OwnValue = z.object({ label: z.string(), value: z.string() })
 export type OwnValue = z.output<typeof OwnValue>
 
@@ -38,14 +38,20 @@ export const RecordFile = z.object({
   classes: z.array(YearClass),
   attendance: StudentAttendance,
   certificates: z.array(Certificate),
-  /** All events of the student, newest first, and of registers that name the student, with this student's marks alone. */
+  /**
+   * All events of the student and of registers that name the student, newest first. Events of registers contain only
+   * the marks of this student.
+   */
   history: z.array(AuditEvent),
   /** The student's row in bulk changes of the last 30 days. */
   bulkChanges: z.array(z.extend(BulkChange, { hasPicture: z.boolean() })),
-  /** Exports since the record exists that may have contained the student. A search text is left out: it may name somebody else. */
+  /**
+   * Exports since the record was created that may have contained the student. Search texts are left out, because they
+   * may name somebody else.
+   */
   exports: z.array(AuditEvent),
   views: z.array(RecordView),
-  /** Records that were merged into this one; without their data once they were removed for good. */
+  /** Records that were merged into this record. `data` is null after such a record was removed for good. */
   mergedRecords: z.array(z.object({ studentId: z.string(), data: z.nullable(z.object(recordParts)) })),
 })
 export type RecordFile = z.output<typeof RecordFile>

@@ -31,7 +31,7 @@ const accountParts = {
       lastUsedAt: optionalMoment,
     }),
   ),
-  /** Null in `endedAt` for a session that is live. */
+  /** `endedAt` is null for a live session. */
   sessions: z.array(
     z.object({
       createdAt: moment,
@@ -60,7 +60,10 @@ export const StaffRecordFile = z.object({
   history: z.array(AuditEvent),
   /** The member's row in bulk changes and imports of the last 30 days. */
   bulkChanges: z.array(BulkChange),
-  /** Exports since the record exists that may have contained the member. A search text is left out: it may name somebody else. */
+  /**
+   * Exports since the record was created that may have contained the member. Search texts are left out, because they
+   * may name somebody else.
+   */
   exports: z.array(AuditEvent),
   /** The actions of the member, sorted by action, without the records that they changed. */
   activity: z.array(z.object({ action: z.enum(AUDIT_ACTIONS), times: z.number(), first: moment, last: moment })),

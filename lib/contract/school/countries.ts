@@ -3,7 +3,8 @@ import { type CountryFormat, INDIA, type Range } from '@/lib/contract/country-fo
 type Trunk = Pick<CountryFormat, 'trunk' | 'writesTrunk'>
 type PostalCode = CountryFormat['postalCode']
 
-// Whether numbers are written with the prefix of calls within the country.
+// The trunk prefix of a country, and the numbers that people write with it. A silent prefix is dialled, but never
+// written.
 const NO_TRUNK: Trunk = { trunk: '', writesTrunk: 'never' }
 const ZERO: Trunk = { trunk: '0', writesTrunk: 'always' }
 const ZERO_OF_LANDLINES: Trunk = { trunk: '0', writesTrunk: 'landlines' }
@@ -16,7 +17,10 @@ const postal = (example: string) => code('Postal Code', example)
 const postcode = (example: string) => code('Postcode', example)
 /** A code that many addresses do not have. */
 const some = (postalCode: PostalCode): PostalCode => ({ ...postalCode, isOptional: true })
-/** A text of any form: validator has no pattern for the country, or its addresses only have boxes at the post office. */
+/**
+ * A postal code of any form: the package validator has no pattern for the country, or all addresses are post office
+ * boxes.
+ */
 const free = (example: string, label = 'Postal Code'): PostalCode => ({
   label,
   rule: 'text',

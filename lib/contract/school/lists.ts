@@ -18,7 +18,10 @@ const KEY = new RegExp(`^[${WORD}][${WORD} .&'()-]*$`, 'u')
 const NOT_IN_KEY = new RegExp(`[^${WORD} ]`, 'gu')
 const SECTION_KEY = new RegExp(`^[${WORD}][${WORD} ]{0,${SECTION_KEY_MAX - 1}}$`, 'u')
 
-/** Whether a text may be a key. No key looks like another one: it is composed, and has no space at its end. */
+/**
+ * Whether a text may be a key. Keys are in normal form C and have no spaces at their ends, so that no two keys look
+ * alike.
+ */
 export const isKey = (list: string, key: string): boolean =>
   key.length <= LABEL_MAX && key === key.trim().normalize('NFC') && (list === 'section' ? SECTION_KEY : KEY).test(key)
 
@@ -31,7 +34,7 @@ export const keyFrom = (list: string, label: string): string =>
     .slice(0, list === 'section' ? SECTION_KEY_MAX : LABEL_MAX)
     .trim()
 
-/** People know a label as the name of its value. */
+/** The label of a value. Messages call it the name, as people do. */
 const label = text('Name', LABEL_MAX)
 /** Other spellings of a value. */
 export const listAliases = z

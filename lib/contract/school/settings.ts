@@ -36,8 +36,8 @@ export const Settings = z.object({
   oneNameIsEnough: flag('oneNameIsEnough'),
   landlines: flag('landlines'),
   /**
-   * The years after which the dashboard reminds superAdmins to erase the students who have left; null for never. Nothing is
-   * erased by itself.
+   * The years after which the dashboard reminds superAdmins to erase the students who have left; null for never.
+   * Nothing is erased automatically.
    */
   eraseLeaversAfter: z.nullable(
     z

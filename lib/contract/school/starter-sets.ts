@@ -34,7 +34,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
 export function changesOf({ list, labels, replaces }: StarterSet, lists: SchoolLists): ListChange[] {
   const values = lists[list]
   const has = (text: string, label: string) => normalizeForSearch(text) === normalizeForSearch(label)
-  // A school that calls the 1st Grade 1 has the 1st already.
+  // A school that calls the value 1st “Grade 1” has the value already.
   const find = (label: string) =>
     values.find(value => has(value.label, label)) ?? values.find(({ key }) => has(key, label))
   const added = labels.flatMap((label, place): ListChange[] => {

@@ -16,5 +16,5 @@ export type StaffListColumn = keyof typeof STAFF_LIST_COLUMNS
 /** The columns of the list until a user chooses others. */
 export const DEFAULT_STAFF_COLUMNS: readonly StaffListColumn[] = ['department', 'email', 'isActive']
 
-/** Columns that most users add, and therefore find first. */
+/** Columns that most users add. The choice of columns lists them first. */
 export const COMMON_STAFF_COLUMNS: readonly StaffListColumn[] = ['phone']

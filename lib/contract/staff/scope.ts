@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, optional, requiredVersion } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 
-/** The most classes of one member. A school with more gives whole standards. */
+/** The most classes in the scope of one member. A scope with more classes needs whole standards. */
 const MAX_CLASSES = 200
 
 const flag = z.pipe(
@@ -28,7 +28,7 @@ type Place = { standard: string; section?: string | undefined }
 const isUnique = (classes: Place[]) =>
   new Set(classes.map(({ standard, section }) => JSON.stringify([standard, section]))).size === classes.length
 
-/** The classes that a staff member sees. Null for all students; an empty list for nobody. */
+/** The classes that a staff member sees. Null means all students, and an empty list means no students. */
 export const Scope = z.nullable(
   z
     .array(ClassInput, 'scope must be null or a list of classes')

@@ -55,11 +55,11 @@ export function promotedClass({ standard, section }: SchoolClass): SchoolClass |
 }
 
 /**
- * The classes before and after this one. A retired standard or section counts only for the class that has it, unless the classes
- * with students are known.
+ * The classes before and after a class. Without `withStudents`, retired standards and sections are skipped, except for
+ * the standard and the section of the class itself.
  *
- * @param isSeen whether the user sees a class; the others are skipped
- * @param withStudents the classes with students, if they are known; the others are skipped
+ * @param isSeen whether the user sees a class; other classes are skipped
+ * @param withStudents the classes with students, if they are known; other classes are skipped
  */
 export function neighboringClasses(
   schoolClass: SchoolClass,

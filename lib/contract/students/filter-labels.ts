@@ -36,7 +36,7 @@ export type FilterTexts = Partial<Record<Filter, (value: string) => string | und
 
 const textIn = (texts: Readonly<Partial<Record<string, string>>>) => (value: string) => texts[value]
 
-/** The values of filters that are not shown as they are, besides days. */
+/** The texts of filter values, for filters whose values are not shown as they are. `FILTER_DAYS` lists the days. */
 export const FILTER_TEXTS: FilterTexts = {
   standard: key => labelOf('standard', key),
   section: key => labelOf('section', key),

@@ -31,12 +31,17 @@ const NOT_AFTER_BIRTH = { error: 'Leaving date must be after the date of birth' 
 
 const isAfter = (left: string, born: string): boolean => left > born
 
-/** A rule for whole students. The leaving date decides when a record may be erased. */
+/**
+ * A rule for whole students: students leave after the day of their birth. The leaving date decides when a record may be
+ * erased.
+ */
 export const leavesAfterBirth = z.refine<{ dateOfBirth: string; leaving?: { date: string } | null | undefined }>(
   ({ leaving, dateOfBirth }) => !leaving || isAfter(leaving.date, dateOfBirth),
   { ...NOT_AFTER_BIRTH, path: ['leaving', 'date'] },
 )
 
-/** When and why a student leaves who was born on this day, for a form without the date of birth. */
+/**
+ * The schema of the leaving of a student who was born on this day, for a form that does not contain the date of birth.
+ */
 export const leavingAfter = (born: string) =>
   z.extend(Leaving, { date: Leaving.shape.date.check(z.refine(left => isAfter(left, born), NOT_AFTER_BIRTH)) })

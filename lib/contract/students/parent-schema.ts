@@ -20,8 +20,8 @@ type ParentDraft = z.input<ReturnType<typeof parent>>
 const LEFT_OUT = Object.freeze({})
 
 /**
- * A parent, or undefined for a parent who is not known. While the rules of the school do not allow this, a parent who is left
- * out is parsed as `{}`, so that the errors list each required field.
+ * A parent, or undefined for a parent who is not known. If the school's rules require parents, a missing parent is
+ * parsed as `{}`, so that the errors list each required field.
  */
 export const parentOrUnknown = (who: string) =>
   z.prefault(

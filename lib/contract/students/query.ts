@@ -45,7 +45,10 @@ export const ERASED_FILTERS = { no: 'No', yes: 'Yes' } as const
 
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
-  /** The academic year that `standard` and `section` are about, by the year in which it begins; the present without it. */
+  /**
+   * The academic year in which students were in `standard` and `section`, by the year in which it begins. Absent for
+   * the present classes.
+   */
   classYear: z.optional(academicYearSchema('classYear')),
   standard: z.optional(listValueSchema('standard', 'Unknown standard')),
   section: z.optional(listValueSchema('section', 'Section must be A, B, C, or D')),

@@ -43,7 +43,7 @@ export const Address = z.object({
   ),
 })
 
-/** The address of a whole record. A missing postal code is an empty one, which only some countries accept. */
+/** The address of a whole record. A missing postal code counts as empty, which only some countries accept. */
 const WholeAddress = z.extend(Address, { pinCode: z.prefault(Address.shape.pinCode, '') }) as unknown as typeof Address
 
 const EmergencyContact = z.object({
@@ -56,7 +56,7 @@ const nameFields = { firstName: personName('First name'), lastName: secondName('
 
 export const StudentName = z.object({
   ...nameFields,
-  // While a last name is required, a missing one is an error of its schema.
+  // If a last name is required, null makes the schema report the missing last name.
   lastName: z.prefault(nameFields.lastName, () => (schoolRules().oneNameIsEnough ? '' : (null as never))),
 })
 

@@ -50,7 +50,10 @@ function sectionIn(rest: string): string | undefined {
 
 const known = new WeakMap<readonly ListValue[], Map<string, string>>()
 
-/** The keys of the values by each spelling: the label, else the key, else another way to write the number of a class. */
+/**
+ * The key of the value for each spelling. Labels come before keys, and keys before other ways to write the number of a
+ * class.
+ */
 function spellingsOf(list: 'standard' | 'section'): Map<string, string> {
   const values = listValues(list)
   let spellings = known.get(values)
@@ -70,7 +73,7 @@ function spellingsOf(list: 'standard' | 'section'): Map<string, string> {
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
 
-/** `5th` is also written as `5`, and with any of the endings. */
+/** `5th` is also written as `5`, `5st`, `5nd` or `5rd`. */
 function numbersLike(name: string): string[] {
   const number = ORDINAL.exec(name)?.[1]
   return number ? ['', 'th', 'st', 'nd', 'rd'].map(ending => number + ending) : []

@@ -1,4 +1,6 @@
-/** The ways to see the whole record of a student that the view log knows, with their texts. The order is the order of the stored bits. */
+/**
+ * The ways to see the whole record of a student that the view log records. Their order is the order of the stored bits.
+ */
 export const VIEW_KINDS = ['details', 'print', 'photo', 'maskedValue'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
 

@@ -7,10 +7,10 @@ import { VIEW_KINDS } from './view-kinds'
 export const RecordView = z.object({
   /** In the school's time zone, `YYYY-MM-DD`. */
   day: z.string(),
-  /** The name is the one that the user had then. The account may be deleted. */
+  /** The user, with the name at the time of the view. The account may be deleted. */
   person: z.object({ _id: z.string(), name: z.string() }),
   how: z.array(z.enum(VIEW_KINDS)),
-  /** The student ID of a record that was merged into the student, if the user saw that one. */
+  /** The student ID of the merged record, if the user saw a record that was merged into the student. */
   mergedStudentId: z.optional(z.string()),
 })
 export type RecordView = z.output<typeof RecordView>

@@ -7,7 +7,7 @@ import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/l
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 
-/** Columns by path. The server checks further that the user sees the own fields among them. */
+/** Columns by path. The server also checks that the user sees the own fields among the columns. */
 const columnsOf = <K extends string>(labels: Record<K, string>) =>
   z
     .array(z.union([z.enum(Object.keys(labels) as [K, ...K[]]), customPathSchema], UNKNOWN_COLUMN))
@@ -29,7 +29,7 @@ export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact'], 'density must be comfortable or compact'),
   studentColumns,
   staffColumns,
-  /** The rows per page of lists whose address names no number. */
+  /** The rows per page of lists whose address sets no number. */
   rowsPerPage: z.literal(PAGE_SIZES, `rowsPerPage must be one of ${PAGE_SIZES.join(', ')}`),
   /** The columns of printed class lists beside roll number and name; may be empty. */
   classListColumns: z.nullable(columnsOf<StudentColumn>(STUDENT_COLUMNS)),
