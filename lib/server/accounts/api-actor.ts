@@ -9,6 +9,7 @@ export type SessionActor = Actor & { user: User; sessionId: string; sessionExpir
 export type TokenActor = Actor & { user: User; token: { id: string; name: string } }
 
 /**
- * The user who makes a call. Read from the database for each call, so that a removed permission applies to the next call.
+ * The user who makes a call. The rights are read from the database for each call, so that a removed permission applies
+ * to the next call.
  */
 export type ApiActor = SessionActor | TokenActor

@@ -25,7 +25,9 @@ export const composeMail: Compose = mail =>
     return message(row, WITH_LINK[kind](url, context))
   })
 
-/** Locks the account, and only then checks it: it may be deactivated or get a link of a superAdmin at this moment. */
+/**
+ * Locks the account before the checks, because at this moment it may be deactivated, or get a link from a superAdmin.
+ */
 async function lockRecipient(tx: Tx, { id, email }: QueuedMail): Promise<UserRow | null> {
   const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
   const row = found && (await lockUser(tx, found.id))
@@ -34,7 +36,7 @@ async function lockRecipient(tx: Tx, { id, email }: QueuedMail): Promise<UserRow
   return isQueued ? row : null
 }
 
-/** The name is in the text alone. In a header, it could add another header or another recipient. */
+/** Puts the name only into the text. In a header, a name could add another header or another recipient. */
 const message = (row: UserRow, { subject, lines }: MailText): Message => ({
   to: row.email,
   subject,

@@ -6,13 +6,13 @@ import type { Actor } from '@/lib/server/history/actor'
 import { liveScope } from './user-mapper'
 import { withItsClasses } from './with-classes'
 
-/** The classes that a user sees, without the right to take their attendance as their teacher. */
+/** The classes of a scope, without the right of a class teacher to take attendance. */
 export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass[] | undefined =>
   scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
 
 /**
- * An actor with the classes that they see at this moment, for work that goes on for long after the call. Nobody is seen by
- * a user who was deleted.
+ * Returns an actor with the classes that they see at this moment, for work that continues long after the call. A
+ * deleted user sees no students.
  */
 export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
@@ -22,8 +22,8 @@ export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor
 }
 
 /**
- * An actor with the classes that they see now, in a transaction that may have waited for a lock since the call was admitted.
- * For users who see all students, nothing is read.
+ * Returns an actor with the classes that they see now. For a transaction that may have waited for a lock, because the
+ * classes may have changed meanwhile. Reads nothing for users who see all students.
  */
 export const withScopeAfterWait = async (actor: Actor, tx: Tx): Promise<Actor> =>
   actor.scope ? withCurrentScope(actor, tx) : actor

@@ -37,7 +37,7 @@ export async function findCredential<Columns>(
   return { ...row, classes: classesIn(row.classes) }
 }
 
-/** SQLite has numbers for booleans in JSON. */
+/** SQLite writes booleans in JSON as numbers. */
 const classesIn = (json: string | null): ClassRow[] =>
   (JSON.parse(json ?? '[]') as [string, string, string | null, boolean | number][]).map(
     ([standard, section, until, isClassTeacher]) => ({

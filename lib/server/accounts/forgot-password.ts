@@ -21,8 +21,9 @@ function limitsOf(email: string, { address }: Client): RateLimit[] {
 }
 
 /**
- * Queues a mail with a link for a forgotten password. The account is looked up only when the mail is sent, so that neither answer
- * nor time tells whether there is one. Beyond the limits, nothing is queued, which the answer does not tell either.
+ * Queues a mail with a link for a forgotten password. The account is looked up only when the mail is sent, so that
+ * neither the answer nor its time reveals whether the account exists. Beyond the limits no mail is queued, and the
+ * answer stays the same.
  */
 export async function forgotPassword({ email }: ForgotInput, client: Client): Promise<void> {
   if (!isMailSetUp()) return

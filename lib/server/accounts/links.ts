@@ -41,7 +41,10 @@ export async function makeLink(
   return { url: urlOf(token), expiresAt: expiresAt.toISOString() }
 }
 
-/** The token is a fragment, which browsers send to no server. The request has no part in it: its Host may be forged. */
+/**
+ * The address of a link. The token is a fragment, which browsers send to no server. The address does not depend on the
+ * request, whose `Host` may be forged.
+ */
 function urlOf(token: string): string {
   const { PUBLIC_URL } = env()
   return `${PUBLIC_URL ? new URL(RESET_PATH, PUBLIC_URL).href : RESET_PATH}#${token}`
@@ -66,8 +69,8 @@ export async function useUpLink(tx: Tx, { id }: AccountLink): Promise<void> {
 }
 
 /**
- * Ends the links of a user that were not used, and the mails that would make another link: the account got another password or
- * email, or was deactivated. The caller has locked the user's row.
+ * Ends the unused links of a user, and deletes the mails that would make another link. Call it when the account got
+ * another password or email, or was deactivated. The caller has locked the user's row.
  */
 export async function endLinks(tx: Tx, { id: userId, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await tx.accountLink.deleteMany({ where: { userId, usedAt: null } })

@@ -16,15 +16,18 @@ const NOT_RECENT =
   'You signed in more than 15 minutes ago. Please sign out, sign in again with your school account, and try again.'
 
 /**
- * The password that a user has to send to set up a second factor. A sign-in of the last 15 minutes takes its place for staff who sign in
- * with school accounts alone.
+ * Requires the password before a second factor is set up. Staff who sign in only with school accounts need a sign-in in
+ * the last 15 minutes instead.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
 export const requirePassword = async (sent: SentPassword, actor: SessionActor): Promise<SentPassword> =>
   (await isProvedBySignIn(actor)) ? {} : validate(PasswordProof, sent)
 
-/** The password and the code that a user has to send to change a second factor; like `requirePassword`. */
+/**
+ * Requires the password and a code before a second factor is changed. A recent sign-in can replace the password, as in
+ * `requirePassword`.
+ */
 export const requirePasswordAndCode = async (sent: SentProof, actor: SessionActor): Promise<SentProof> =>
   (await isProvedBySignIn(actor)) ? validate(CodeProof, sent) : validate(Proof, sent)
 

@@ -30,8 +30,8 @@ const REFRESH_LIMIT = { max: 30, seconds: 60 }
 const FORGERY_LIMIT = { max: 300, seconds: 300 }
 
 /**
- * Expired sessions are not revoked, and the sessions of a deleted user are deleted with the user. Linking a school account ends
- * no session.
+ * The reasons to revoke a session. Expired sessions are not revoked, the sessions of a deleted user are deleted with
+ * the user, and linking a school account ends no session.
  */
 export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted' | 'school account'>
 export type OpenedSession = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }

@@ -7,14 +7,15 @@ import { unmatchableHash } from './password'
 import { revokeSessions } from './sessions'
 
 /**
- * Ends open links, a temporary password, and the sessions opened with it, when its user signs in with a school account: nobody needs it any
- * more, and the user need not replace it. It may be on a slip of paper that somebody else has found.
+ * Ends open links, a temporary password, and the sessions that were opened with this password, when the user signs in
+ * with a school account. Nobody needs the temporary password any more, and somebody else may find it on a slip of
+ * paper.
  */
 export async function endTemporaryPassword(tx: Tx, user: UserRow): Promise<void> {
   const { id, passwordExpiresAt } = user
   await endLinks(tx, user)
   if (!passwordExpiresAt) return
-  // A second step that began with the temporary password ends, too: it is for the password of its time.
+  // The new date of the password also ends a second step that began with the temporary password.
   const password = { passwordHash: unmatchableHash(), passwordChangedAt: currentTime(), passwordExpiresAt: null }
   await tx.user.update({ where: { id }, data: password })
   await revokeSessions(tx, { userId: id }, 'password')

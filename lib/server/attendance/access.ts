@@ -10,9 +10,10 @@ import { schoolDay } from '@/lib/server/platform/clock'
 import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 
 /**
- * The class in an address. A class that the user does not see is as unknown as any other.
+ * The class in an address. A class that the user does not see gets the same answer as an unknown class.
  *
- * @param needed the permissions for all classes that the user sees; a class teacher needs none for the own class
+ * @param needed the permissions for all classes that the user sees; a class teacher needs no permission for the own
+ * class
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`
  */
 export function requireClass(text: string, actor: Actor, ...needed: Permission[]): SchoolClass {
@@ -35,7 +36,7 @@ export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean
   if (reason !== undefined) throw invalidFieldError('day', `The school is closed on this day: ${reason}`)
 }
 
-/** Class teachers correct the last days, and users who may change students every day. */
+/** Class teachers may correct the last days, and users who may change students may correct any day. */
 export const mayTakeOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
   can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherDays(day, schoolDay()))
 

@@ -11,14 +11,14 @@ import { firstAbsentees } from './absentees'
 import { getDaysOff } from './days-off'
 import { type ClassMarks, marksOfDay } from './marks-of-day'
 
-/** A school that took no attendance for so long has stopped, or only tried it. */
+/** A school that has taken no attendance for this number of days has stopped, or only tried it. */
 const SHOWN_DAYS = 30
 
-/** A row without a version only keeps two first saves apart. */
+/** Rows of version 0 do not count: they only keep two users from saving a day for the first time at once. */
 const TAKEN = { version: { gt: 0 } }
 
 /**
- * The attendance of a day for the dashboard. Undefined when the school has taken none for some time.
+ * The attendance of a day for the dashboard. Undefined when the school has not taken attendance for some time.
  *
  * @param classes the classes with active students whom the user sees
  */
@@ -38,7 +38,7 @@ export async function attendanceFigures(
   const daysOff = await getDaysOff()
   const dayOff = dayOffReason(daysOff, day, taken.length > 0)
   if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
-  // On a weekday that became a day off after some classes had taken attendance, the other classes can take none.
+  // If the weekday became a day off after some classes had taken attendance, the other classes cannot take attendance.
   const isOpen = dayOffReason(daysOff, day) === undefined
   const missing = classes.filter(one => isOpen && !isTaken(one))
   const absent = taken.map(one => ({ ...one, away: one.away.filter(({ mark }) => mark === 'A') }))
@@ -50,6 +50,6 @@ export async function attendanceFigures(
   }
 }
 
-/** A student who changed the class today may have a mark in both. */
+/** Counts each student once: a student who changed the class today may have a mark in both classes. */
 const countStudents = (classes: readonly ClassMarks[]): number =>
   new Set(classes.flatMap(({ away }) => away.map(({ serial }) => serial))).size

@@ -7,7 +7,10 @@ import type { Attendance } from '@/lib/server/db/prisma'
 
 type Month = Omit<Attendance, 'serial'>
 
-/** A deleted record, with the marks that a merge gave to the record that stays. An earlier version stored neither. */
+/**
+ * A deleted record, with the marks that a merge gave to the record that stays. Records that an earlier version deleted
+ * have neither.
+ */
 type Deleted = { attendance?: Month[]; given?: Given }
 type Given = { to: string; attendance: Month[] }
 
@@ -38,13 +41,18 @@ export async function joinAttendance(tx: Tx, { keep, other }: { keep: string; ot
   await tx.trash.update({ where: { id: other }, data: { record: JSON.stringify(stored) } })
 }
 
-/** Takes the marks of a record that is restored from the student who got them in a merge. Marks corrected since stay. */
+/**
+ * Takes the marks of a restored record back from the student who got them in a merge. Marks corrected since then stay.
+ */
 export async function takeBackAttendance(tx: Tx, { record }: { record: string }): Promise<void> {
   const { given } = JSON.parse(record) as Deleted
   if (given) await takeFrom(tx, given)
 }
 
-/** Takes marks from a student. When that record was merged as well, from the trash and from the student who has them now. */
+/**
+ * Takes marks from a student. If this student was merged as well, takes them from the deleted record and from the
+ * student who has the marks now.
+ */
 async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
   const student = await lockAttendance(tx, to)
   if (student) return writeMonths(tx, student.serial, without(student.attendance, attendance))
@@ -62,11 +70,11 @@ async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
   if (record.given) await takeFrom(tx, { to: record.given.to, attendance: common(record.given.attendance, attendance) })
 }
 
-/** The months of `own` that are in `taken` as well, without the marks in which both agree. */
+/** The months of `own` that are also in `taken`, without the marks that are equal in both. */
 const without = (own: readonly Month[], taken: readonly Month[]): Month[] =>
   mapMonths(own, taken, (mark, other) => (mark === other ? NO_MARK : mark))
 
-/** The months of both, with the marks in which they agree. */
+/** The months that are in both lists, with only the marks that are equal in both. */
 const common = (own: readonly Month[], taken: readonly Month[]): Month[] =>
   mapMonths(own, taken, (mark, other) => (mark === other ? mark : NO_MARK))
 

@@ -36,7 +36,7 @@ export async function marksOfDay(day: string, actor: Actor): Promise<ClassMarks[
   }))
 }
 
-/** Empty for a user who sees all students. */
+/** The condition that the user sees the student; empty for a user who sees all students. */
 function ofVisibleStudent(actor: Actor): Prisma.Sql[] {
   const visible = visibleSql(actor)
   return visible.length === 0 ? [] : [Prisma.sql`"serial" IN (SELECT "serial" FROM "Student" ${whereClause(visible)})`]

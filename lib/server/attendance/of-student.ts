@@ -20,7 +20,7 @@ export async function attendanceOfStudent(id: string, actor: Actor): Promise<Stu
     db.attendance.findMany({ where: { student: { id: _id } }, orderBy: { month: 'desc' } }),
     getDaysOff(),
   ])
-  // The present class last: its mark counts on a day that another class took as well.
+  // Put the present class last: on a day with marks in two classes, the mark of the last class counts.
   const isPresent = (row: (typeof rows)[number]) => row.standard === standard && row.section === section
   const sorted = [...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)]
   const months = monthsOf(sorted, daysOff)

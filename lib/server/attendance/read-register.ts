@@ -80,7 +80,7 @@ const markColumn = (day: string) => Prisma.sql`substr(a."marks", CAST(${Number(d
 /** The students of a register whom the actor sees, by roll number. */
 export function readRows(place: ClassDay, taken: Taken | undefined, actor: Actor, tx?: Tx): Promise<RegisterRow[]> {
   const parts = [markedStudents(place, actor)]
-  // The register of a past day names the students who were in the class then.
+  // If attendance was taken on a past day, its register lists only the students who were in the class on that day.
   if (!taken || place.day === schoolDay()) parts.push(unmarkedStudents(place, actor))
   return query<RegisterRow>(
     Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ORDER BY "rollNumber", "nameKey", "serial" LIMIT ${REGISTER_STUDENTS_MAX}`,
@@ -100,7 +100,8 @@ function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): P
   const conditions = [
     Prisma.sql`"standardRank" = ${standardRankOf(standard)} AND "section" = ${section} AND "isActive" = ${true}`,
     ...visibleSql(actor),
-    // Who came later was not in the class on a past day. A record of today may have a later date by mistake.
+    // A student who was admitted later was not in the class on a past day. Today's register also lists students whose
+    // admission date is in the future, because such a date may be a mistake.
     ...(day < schoolDay() ? [Prisma.sql`"admissionDate" <= ${day}`] : []),
     Prisma.sql`NOT EXISTS (
       SELECT 1 FROM "Attendance" a
@@ -131,7 +132,7 @@ export function toRegister(
   }
 }
 
-/** Without the photo of a student who has left the class, for a class teacher who lacks students.read. */
+/** Leaves out the photo of a student who has left the class, if the user is a class teacher who lacks students.read. */
 const toRegisterStudent = (row: RegisterRow, actor: Actor): RegisterStudent => ({
   _id: row.id,
   name: { firstName: row.firstName, lastName: row.lastName },

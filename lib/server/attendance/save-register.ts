@@ -18,8 +18,8 @@ import { type ChangedMark, writeRegisterEvent } from './register-event'
  * Saves the marks of a class on a day. Writes an event, unless nothing changes.
  *
  * @param text the class as it is in an address
- * @throws AppError `FORBIDDEN`, `NOT_FOUND`; `VALIDATION_ERROR`, also on a day off or in the future; `STALE` with the current
- * register when the version or the students are others
+ * @throws AppError `FORBIDDEN`, `NOT_FOUND`; `VALIDATION_ERROR`, also on a day off or in the future; `STALE` with the
+ * current register when the version or the students have changed
  */
 export async function saveRegister(
   text: string,
@@ -27,7 +27,7 @@ export async function saveRegister(
   { version, marks }: RegisterInput,
   actor: Actor,
 ): Promise<Register> {
-  // The answer contains names and marks, also the one that refuses.
+  // Saving also needs students.read, because every answer contains names and marks, even a refusal.
   const schoolClass = requireClass(text, actor, 'students.read', 'students.update')
   requirePastDay(day)
   const place = { ...schoolClass, day }
@@ -88,7 +88,7 @@ async function writeMarks(tx: Tx, { day, standard, section }: ClassDay, changed:
   if (changed.length === 0) return
   const month = day.slice(0, 7)
   const rows = changed
-    // Two saves of other days lock the rows in the same order.
+    // Two saves of different days lock the rows in the same order.
     .toSorted((a, b) => a.serial - b.serial)
     .map(({ serial, after }) => {
       const marks = withMark(EMPTY_MONTH, day, after)

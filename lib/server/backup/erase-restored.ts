@@ -17,13 +17,14 @@ type Erased = {
 }
 
 /**
- * Erases from a migrated copy of a backup what was erased since the backup was made: by the list beside the database, by
- * a list beside the backup, and by the database that is replaced, if it can be read.
+ * Erases from a migrated copy of a backup the records that were erased since the backup was made. They are in the list
+ * beside the database, in a list beside the backup, and in the database that is replaced, if it can be read.
  */
 export async function eraseRestored(copy: string, database: string, file: string): Promise<Erased> {
   const replaced = readReplaced(database, copy)
   const listed = [...readErasures(erasuresFileOf(file)), ...readErasures(erasuresFileOf(database))]
-  // A line is written before its transaction ends, and that may have failed: the database knows better.
+  // A line is written before its transaction is committed, and the commit may have failed. So a record that the
+  // database still has in full is not erased.
   const records = withGreatestDepth([...listed.filter(({ id }) => !replaced.kept.has(id)), ...replaced.erased])
   return { count: await eraseFrom(copy, records), records }
 }
@@ -42,8 +43,8 @@ async function eraseFrom(copy: string, records: ErasedStudent[]): Promise<number
 type Replaced = { erased: ErasedStudent[]; kept: ReadonlySet<string> }
 
 /**
- * The records that the replaced database has erased, and those that it has in full. None if it is damaged, of another school,
- * or of an earlier version.
+ * The records that the replaced database has erased, and the records that it has in full. Both are empty if the
+ * database is damaged, of another school, or of an earlier version.
  */
 function readReplaced(database: string, copy: string): Replaced {
   const nothing = { erased: [], kept: new Set<string>() }

@@ -3,7 +3,10 @@ import type { ErasedStudent } from '@/lib/server/erasing/erase-students'
 import { appendErasures, erasuresFileOf, notYetErased, readErasures } from '@/lib/server/erasing/erasures-file'
 import { copyOwner } from './replace'
 
-/** Adds to the list beside a restored database what only the other lists knew, so that the next restore knows it as well. */
+/**
+ * Adds to the list beside a restored database the records that only other lists contain, so that the next restore also
+ * erases them.
+ */
 export function keepErasures(database: string, records: readonly ErasedStudent[]): void {
   const file = erasuresFileOf(database)
   const missing = notYetErased(records, readErasures(file))

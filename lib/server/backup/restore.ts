@@ -17,7 +17,7 @@ export type RestoreResult = Contents & {
   previous: string | null
   /** How many migrations the backup needed. */
   migrated: number
-  /** How many records were erased since the backup was made, and were erased from it again. */
+  /** How many records were erased after the backup was made, and are now erased from the restored backup. */
   erased: number
 }
 

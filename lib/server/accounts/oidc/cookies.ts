@@ -14,13 +14,13 @@ export const Attempt = z.object({
 })
 export type Attempt = z.output<typeof Attempt>
 
-/** An account at the issuer, verified, that is linked once the user has entered password or code. */
+/** A verified account at the issuer. It is linked once the user has entered the password or a code. */
 export const PendingIdentity = z.object({
   userId: z.string(),
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
-  /** The row that links the account already. */
+  /** The id of the row that already links the account. */
   identityId: z.optional(z.string()),
 })
 export type PendingIdentity = z.output<typeof PendingIdentity>

@@ -7,8 +7,9 @@ import { otherDomain, unverifiedEmail } from './refusals'
 const GOOGLE = 'https://accounts.google.com'
 
 /**
- * Why an account of another domain is refused, at every sign-in. Google names the domain of accounts that an organization manages:
- * an account without one is a personal account, even if its email is of the school's domain.
+ * The reason to refuse an account of another domain. Checked at every sign-in. Google names the domain of accounts that
+ * an organization manages: an account without a domain is a personal account, even if its email is of the school's
+ * domain.
  */
 export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError | undefined {
   const { OIDC_DOMAIN } = env()
@@ -18,8 +19,9 @@ export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError
 }
 
 /**
- * The email by which an account is linked for the first time, or the reason not to link it. An email that the issuer has not verified could
- * be anybody's. Only where the issuer leaves the claim out does the operator vouch for it with `OIDC_TRUST_EMAIL`.
+ * The email by which an account is linked for the first time, or the reason not to link it. An email that the issuer
+ * has not verified could be anybody's. If the issuer does not say whether it has verified the email, the operator can
+ * vouch for it with `OIDC_TRUST_EMAIL`.
  */
 export function emailToLink({ email, isVerified }: EmailClaims, { hostedDomain }: SchoolAccount): string | AppError {
   const { OIDC_DOMAIN, OIDC_TRUST_EMAIL } = env()

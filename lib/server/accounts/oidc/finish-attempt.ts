@@ -7,8 +7,8 @@ import { unknownAttempt } from './refusals'
 import { signInWithSchoolAccount, type Outcome } from './sign-in'
 
 /**
- * Finishes a sign-in that this browser has started: only the browser with the cookie of the start may, so nobody can be signed in to
- * the account of somebody else by a link (login CSRF).
+ * Finishes a sign-in that this browser has started. Only a browser with the cookie of the start can finish it, so that
+ * a link cannot sign a person in to the account of somebody else (login CSRF).
  *
  * @param search the query of the address that the issuer has sent the browser to
  * @throws AppError with the reason for the sign-in page

@@ -37,7 +37,10 @@ export async function linkIdentity(tx: Tx, row: UserRow, identity: NewIdentity, 
   await writeUserEvent(tx, auditOriginOf(row, requestId), row, 'identity.linked')
 }
 
-/** The error of a transaction in which `linkIdentity` failed: the account may have been linked to another user meanwhile. */
+/**
+ * Translates the error of a transaction in which `linkIdentity` failed: a unique violation means that the account was
+ * linked to another user meanwhile.
+ */
 export const linkError = (error: unknown): unknown => (isUniqueViolation(error) ? otherIdentity() : error)
 
 /**

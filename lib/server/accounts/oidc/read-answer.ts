@@ -11,7 +11,7 @@ import { redirectUri } from './start-attempt'
 
 /** The claims of the issuer about the email of an account. */
 export type EmailClaims = {
-  /** As our accounts store emails; undefined when the issuer gives none. */
+  /** The email in the form in which our accounts store it; undefined when the issuer sends no email. */
   email: string | undefined
   /** Undefined when the issuer does not say. */
   isVerified: boolean | undefined
@@ -37,7 +37,7 @@ export type SchoolAccount = {
 export async function readAnswer(search: string, attempt: Attempt, requestId: string): Promise<SchoolAccount> {
   const { tokens, claims, configuration } = await orRefuse(exchangeCode(search, attempt), requestId)
   const readEmail = async () => {
-    // Some issuers give the email at another address only. The library compares the subjects.
+    // Some issuers send the email only from their userinfo endpoint. The library compares the subjects.
     const isElsewhere = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
     if (!isElsewhere) return emailIn(claims)
     const { fetchUserInfo } = await openidClient()

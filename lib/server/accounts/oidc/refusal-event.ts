@@ -10,8 +10,9 @@ import { writeUserEvent } from '../user-events'
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
 
 /**
- * Writes to the history that a school account was refused, once in 15 minutes for an account or, without one, for a network: anybody
- * with an account at the issuer could fill the history otherwise. The email is not stored, as at a failed sign-in.
+ * Writes to the history that a school account was refused, at most once in 15 minutes for a user, or for a network if
+ * the user is unknown. Otherwise anybody with an account at the issuer could fill the history. The email is not stored,
+ * as after a failed sign-in.
  */
 export const writeIdentityRefusal = (row: UserRow | null, { address, requestId }: Client): Promise<void> =>
   db.$transaction(async tx => {

@@ -15,8 +15,8 @@ import { writeIdentityRefusal } from './refusal-event'
 import { otherIdentity, unknownAccount } from './refusals'
 
 /**
- * A session; or the sign-in page has to ask for the code of the second step (`challenge`), or a superAdmin for the password. The
- * account at the issuer is then linked after that.
+ * Either a session, or an account that is linked after one more step: the sign-in page asks for the code of the second
+ * step (`challenge`), or asks a superAdmin for the password.
  */
 export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
 
@@ -47,12 +47,12 @@ export async function signInWithSchoolAccount(account: SchoolAccount, client: Cl
       email: row.email,
       challenge: await signChallenge(row.id, row.passwordChangedAt, { identityId }),
     }
-  // Somebody who controls the email at the issuer must not become a superAdmin by it.
+  // Control of the email at the issuer must not be enough to become a superAdmin.
   if (!identityId && row.role === 'superAdmin') return { pending, email: row.email, challenge: undefined }
   return { session: await openSession(row, identity, client) }
 }
 
-/** `identityId` is the row that links the account already. */
+/** `identityId` is the id of the row that already links the account. */
 type FoundAccount = { row: UserRow; email: string; identityId?: string }
 
 /** The user with the verified email of an account that is not linked yet. @throws AppError `FORBIDDEN` */

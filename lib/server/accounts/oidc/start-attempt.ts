@@ -8,10 +8,12 @@ import type { Attempt } from './cookies'
 import { issuerConfiguration, openidClient, requireIssuer } from './issuer'
 import { unreachable } from './refusals'
 
-/** Browsers keep cookies of up to 4,096 bytes, and encryption adds to the address. */
+/** Browsers keep cookies of up to 4,096 bytes, and encryption makes the address longer. */
 const NEXT_MAX = 1_500
 
-/** The address to which the issuer sends the browser. Never from the request, whose `Host` anybody can choose. */
+/**
+ * The address to which the issuer sends the browser. It never comes from the request, whose `Host` anybody can choose.
+ */
 export const redirectUri = (): URL => new URL(API_BASE + identityCalls.oidcCallback.path, env().PUBLIC_URL)
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 
-/** How long sign-ins with a school account wait. An object, so that tests need not wait as long. */
+/** The time limits of sign-ins with a school account. An object, so that tests can shorten the limits. */
 export const OIDC_TIMES = {
-  /** For each answer of the issuer. */
+  /** How long to wait for each answer of the issuer. */
   timeoutSeconds: 5,
   /** How long the issuer's addresses are kept. */
   keptMs: 60 * 60_000,

@@ -47,8 +47,8 @@ export async function createToken(
 }
 
 /**
- * Locks the user's row. A change of the password or a deactivation either committed before, and then has ended the session, or
- * will delete the new token.
+ * Locks the user's row. A concurrent change of the password, or a deactivation, then either has ended the session
+ * already, or waits and deletes the new token.
  *
  * @throws AppError `UNAUTHENTICATED` when the session has ended since the call was admitted
  */

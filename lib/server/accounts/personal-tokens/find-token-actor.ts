@@ -32,7 +32,7 @@ export async function findTokenActor(text: string, requestId: string): Promise<T
   return actorOf(row, requestId)
 }
 
-/** Whether the owner has to do something before anything else: then no session works without it, and no token at all. */
+/** Whether the owner has a required action. Until it is done, sessions allow no other call, and tokens do not work. */
 const hasRequiredAction = async (row: TokenRow): Promise<boolean> =>
   row.passwordExpiresAt !== null ||
   (mayNeedSecondFactor(row) && !row.secondFactorSince && (await isSecondFactorRequired(db)))

@@ -6,7 +6,7 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import type { TokenRow } from './live-token'
 
 const EVERY_MS = 60_000
-/** Far more tokens than are used within a minute. */
+/** The most tokens to remember, far more than are used within a minute. */
 const MAX_TOKENS = 10_000
 
 /** When this process last wrote the use of each token, so that concurrent calls write it once. */

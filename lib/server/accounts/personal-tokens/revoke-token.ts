@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { notFoundError } from '@/lib/server/platform/errors'
 
 /**
- * Revokes a token of the user; a superAdmin revokes anybody's. The event is in the history of the owner.
+ * Revokes a token of the user. A superAdmin can revoke the token of any user. The event is in the history of the owner.
  *
  * @throws AppError `NOT_FOUND`, also for a token of somebody else
  */

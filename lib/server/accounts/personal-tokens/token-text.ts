@@ -18,7 +18,7 @@ export function newTokenText(): { text: string; id: string; hash: string } {
   return { text: `${TOKEN_PREFIX}${id.replaceAll('-', '')}_${secret}`, id, hash: sha256(secret) }
 }
 
-/** The personal token that a request is sent with, genuine or not; undefined when it is sent with something else. */
+/** The personal token in an `Authorization` header, before any check; undefined for other headers. */
 export const personalTokenIn = (authorization: string | null): string | undefined =>
   HEADER.exec(authorization ?? '')?.[1]
 
