@@ -3,9 +3,10 @@ import { db } from '@/lib/server/db/db'
 import { mergedIdIn, withMergedRecords } from '@/lib/server/students/merged-records'
 
 /**
- * Gives the certificates of records that were merged before a moment to the students who stayed. Only events know which records
- * were merged, so this comes before such events are deleted. Otherwise nobody would find the certificates, and erasing the student
- * would not reach them. Later merges can still be undone, and keep theirs.
+ * Gives the certificates of records that were merged before a moment to the students who stayed. Call it before the
+ * events of these merges are deleted, because only the events say which records were merged. Otherwise nobody would
+ * find the certificates, and erasing the student would not reach them. Certificates of later merges stay, because such
+ * a merge can still be undone.
  */
 export async function adoptMergedCertificates(before: Date): Promise<void> {
   const merges = await db.auditEvent.findMany({

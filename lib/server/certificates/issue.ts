@@ -25,7 +25,7 @@ export async function issueCertificate(
   request?: IdempotentRequest,
 ): Promise<{ certificate: Certificate }> {
   rejectInvisibleText(input)
-  // A repeated request gets the first answer, and the student may have left the classes of the user since.
+  // A repeated request gets the first answer, so check first that the student is still in the classes of the user.
   if (request && actor.scope) await getStudent(studentId, actor)
   return runIdempotent(actor.id, request, async tx => {
     // The lock keeps the student from being deleted meanwhile.

@@ -14,13 +14,13 @@ import { parseSource } from './source'
 /** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
 export const RETRY_MS = 100
 
-/** Why a queued batch must not run after all. */
+/** Why a queued batch must not run after all; undefined when it may run. */
 export async function refusalOf(batch: Batch): Promise<string | undefined> {
   return kindOf(batch).refusal?.(parseSource(batch.source), batch)
 }
 
 /**
- * Prepares the run. Tries again as long as the database is at fault, unless the runner stops.
+ * Prepares the run. Retries after every error of the database, until the runner stops.
  *
  * @returns why the batch cannot run; undefined when it can
  */

@@ -30,7 +30,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   confirmWord?: string
   /** The rows may change confidential fields that the owner does not see: a merge keeps the hidden values of both records. */
   keepsHiddenValues?: true
-  /** The rows give records values that these had, also values that were retired since. */
+  /** The rows give records their earlier values back, even values that were retired since. */
   givesBack?: true
   /** All rows are applied together or not at all. */
   isWhole?: true
@@ -58,14 +58,14 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   refusal?(source: S, batch: Batch): Promise<string | undefined>
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
-  /** Why none of these rows may be applied, although some of them could be by themselves. */
+  /** Why none of these rows may be applied, even if some of them alone could be applied. */
   refusalOfAll?(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor): Promise<string | undefined>
 
   /** Describes the effects of a planned batch that its rows do not show. */
   noteBeforeRun?(batch: Batch): Promise<string | undefined>
   /** How a row is shown; undefined when the rows are shown as they are stored. */
   presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
-  /** Completes the rows of one page with counts over all rows of the batch. The rows are as they are stored. */
+  /** Adds counts over all rows of the batch to the rows of one page, before the rows are presented. */
   completeRows?(batch: Batch, rows: ShownRow[]): Promise<ShownRow[]>
 
   /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */
@@ -76,7 +76,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   afterPlan?(source: S, batch: Batch): S | Promise<S>
   /** Runs before the first row is applied, in a transaction of its own. @throws AppError when the batch cannot run after all */
   begin?(tx: Tx, batch: Batch, editor: Actor): Promise<void>
-  /** Refuses a row that its record must not get any more. Called once the record is locked. */
+  /** Refuses a row that must no longer be applied to its record. Called once the record is locked. */
   checkRow?: CheckRow
   /** Runs in the transaction that ends the run, when no row was applied. */
   unchanged?(tx: Tx, batchId: string, origin: AuditOrigin): Promise<void>
@@ -92,10 +92,10 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
    * Runs when another batch has undone this batch, in the transaction that ends the other batch.
    *
    * @param deleted ids of the records that the undo has deleted
-   * @returns what people should know besides the rows
+   * @returns a text about effects that the rows do not show
    */
   undone?(tx: Tx, source: S, origin: AuditOrigin, deleted: ReadonlySet<string>): Promise<string | undefined>
-  /** Runs when the batch has ended before it changed a record. @returns what people should know */
+  /** Runs when the batch has ended before it changed a record. @returns a text about effects for people */
   discarded?(tx: Tx, source: S, origin: AuditOrigin): Promise<string | undefined>
   /** Deletes data that only the batch needs, once the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>

@@ -29,7 +29,7 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
   }
 }
 
-/** How the rows of a batch are shown. */
+/** The function that turns the stored rows of a batch into the rows that people see. */
 export const presenterOf = async (batch: BatchColumns): Promise<(row: BatchRow) => BatchRow> =>
   (await kindOf(batch).presenter?.(batch)) ?? (row => row)
 

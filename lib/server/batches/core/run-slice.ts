@@ -47,7 +47,7 @@ export async function runSlice(tx: Tx, batch: Batch, limit: number, isLast: bool
     await stopBatch(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
-  // Once more for each row: a field may have become confidential since, until the choices are held.
+  // Check every row again: a field may have become confidential before this transaction kept the choices from changing.
   const check: CheckRow = (row, stored) => {
     if (!mayApplyRow(row, editor, fillsGaps)) throw forbiddenError()
     kind.checkRow?.(row, stored, editor)
@@ -75,7 +75,7 @@ async function applySlice(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor,
     : applyRows(batch.entity as BatchEntity, tx, rows, editor, { check, givesBack })
 }
 
-/** The next rows to apply; all rows, if the batch applies them together, as also the undo of such a batch does. */
+/** The next rows to apply. Returns all rows if the batch, or the batch that it undoes, applies its rows together. */
 export const nextRows = (tx: Tx, batch: Batch, limit: number, root: string): Promise<BatchRow[]> =>
   tx.batchRow.findMany({
     where: { batchId: batch.id, status: 'planned' },

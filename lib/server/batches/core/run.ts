@@ -58,7 +58,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   }
 }
 
-/** Does the work of the kind before the end, once no more rows will be applied. @returns whether it is done */
+/** Runs `beforeEnd` of the kind once no more rows will be applied. @returns whether it has run */
 async function prepareEnd(batch: Batch, result: SliceResult): Promise<boolean> {
   if (result !== 'last') return false
   try {

@@ -126,7 +126,7 @@ async function insertBatch(
   return withShownTitle(batch, actor)
 }
 
-/** Changes a batch that is in one of these states. @returns whether it was */
+/** Changes a batch that is in one of these states. @returns whether the batch was in one of the states */
 async function changeState(
   tx: Tx,
   { id }: BatchColumns,

@@ -6,9 +6,9 @@ import { kindOf } from '../kinds/registry'
 import { parseSource } from './source'
 
 /**
- * Takes back what the batch that another batch has undone had changed besides records.
+ * Takes back the changes besides records of the batch that this batch has undone.
  *
- * @returns what people should know besides the rows
+ * @returns a text about effects that the rows do not show
  */
 export async function noteUndone(tx: Tx, { id, undoes }: Batch, origin: AuditOrigin): Promise<string | undefined> {
   if (undoes === null) return undefined

@@ -21,7 +21,8 @@ const customIn = (row: Pick<BatchRow, 'input'>): CustomChange =>
   ((parsePatch(row) ?? {}) as { custom?: CustomChange }).custom ?? {}
 
 /**
- * Refuses fields that do not exist for the actor, and values that they cannot have. A hidden field is as unknown as any other.
+ * Refuses fields that do not exist for the actor, and values that they cannot have. A hidden field gets the same answer
+ * as an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for a value that the actor may only read
  */

@@ -27,7 +27,7 @@ export type BatchRecords = {
   /**
    * The changes that a patch would make.
    *
-   * @param givesBack an undo gives the record values that it had, also retired ones
+   * @param givesBack an undo gives the record its earlier values back, even retired values
    * @throws AppError when a rule refuses the patch
    */
   changes(record: BatchRecord, patch: object, editor: Actor, givesBack?: boolean): FieldChange[]
@@ -44,12 +44,12 @@ export type BatchRecords = {
 
 export type ApplyOptions = {
   check?: CheckRow
-  /** The rows undo changes: they give records values that these had, also retired ones. */
+  /** The rows are an undo: they give records their earlier values back, even retired values. */
   givesBack?: boolean | undefined
 }
 
 /**
- * Refuses a row that its record must not get.
+ * Refuses a row that must not be applied to its record.
  *
  * @param stored the own fields of the record; undefined for a new record
  * @throws AppError

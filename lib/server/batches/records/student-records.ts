@@ -98,7 +98,7 @@ export const studentRecords: BatchRecords = {
 const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
   (JSON.parse(changes) as FieldChange[]).filter(isClassChange)
 
-/** A row that only writes down a class says why the student stays: the student is held back. */
+/** Keeps the messages of a row that only writes down a class: they say that the student is held back. */
 const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
   (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 

@@ -12,7 +12,7 @@ export const ERASED_ALREADY = 'This record has been erased already.'
 export const IN_OPEN_BATCH =
   'This student is part of a bulk change that has not ended. Run or cancel that change first.'
 
-/** Why a student is not erased, if that is so: only students who have left are. */
+/** The reason not to erase a student who has not left; undefined for a student who has left. */
 export function whyNotLeft({ isActive, leaving, erased }: Student): string | undefined {
   if (isActive) return IS_ACTIVE
   // A register entry from before this rule may have no leaving date.
@@ -24,7 +24,7 @@ export const isErasedAlready = ({ erased }: { erased?: string | null | undefined
   erased === 'anonymise' || erased === depth
 
 /**
- * The ids of records in other kinds of batches that have not ended. Their rows would bring values back.
+ * The ids of records in unfinished batches of other kinds. The rows of such batches would bring erased values back.
  *
  * @param ids looks for these records only
  */

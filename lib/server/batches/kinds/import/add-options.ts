@@ -12,7 +12,10 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 import { validate } from '@/lib/server/platform/validation'
 import { namingText } from './naming-text'
 
-/** Fields of the school's own in which a text of a file can become an option. Several choices in a cell can be corrected there. */
+/**
+ * Whether a text of a file can become an option of a field. In a cell with several choices, the cell is corrected
+ * instead.
+ */
 export const takesOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
 
 /**

@@ -29,7 +29,7 @@ export function correctedRow(
   return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 
-/** The marks of the cells that are not corrected. */
+/** Leaves out the marks of corrected cells. */
 const withoutPaths = (merged: FileRow['merged'], texts: Record<string, string>): FileRow['merged'] =>
   merged && Object.fromEntries(Object.entries(merged).filter(([path]) => !(path in texts)))
 

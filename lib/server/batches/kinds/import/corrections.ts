@@ -96,7 +96,7 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
   await replanChanged(batch, changed)
 }
 
-/** Plans the lines again whose spelling has begun or ceased to become the same value as another spelling of the file. */
+/** Plans a line again if its spelling and another spelling of the file now become the same value, or no longer do. */
 async function replanMerged(batch: ImportBatch): Promise<void> {
   const spellings = collectSpellings(batch.entity, parseMapping(await findImportFile(batch.id)))
   for await (const rows of importedRows(batch.id)) for (const { imported } of rows) spellings.add(imported)

@@ -27,8 +27,8 @@ import { namingText } from './naming-text'
 type Decided = { decision: ValueDecision; list: ListName }
 
 /**
- * Decides what texts mean that are not values of the school's lists, or not options of its own fields, and plans the import
- * again. Additions are made in the same transaction.
+ * Stores what texts mean that are neither values of the school's lists nor options of its own fields, and plans the
+ * import again. Values and options are added in the same transaction.
  *
  * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also for changes of lists by others than superAdmins; `VALIDATION_ERROR`,
  * `DUPLICATE`, `IN_USE` as `addValue`; `STALE` when the import has started
@@ -51,9 +51,9 @@ export async function decideValues(
       return { decision, list }
     })
   await db.$transaction(async tx => {
-    // The batch is locked before the lists, as it is when it runs.
+    // Lock the batch before the lists, in the same order as a run.
     await beginReplan(tx, batch, ['ready'], 'planning')
-    // Before the lists: a change of fields takes one more lock, and takes it first.
+    // Add options before the lists change: a change of fields takes one more lock, and takes it first.
     await addOptions(tx, batch.entity, options, actor)
     await addToBatch(tx, id, await changeLists(tx, decided, actor))
     await saveAnswers(tx, id, decided)
@@ -120,7 +120,7 @@ async function saveAnswers(tx: Tx, id: string, decided: Decided[]): Promise<void
   await tx.importFile.update({ where: { batchId: id }, data })
 }
 
-/** The answer to store; undefined when the list itself answers, or when a person is asked again. */
+/** The answer to store; undefined when the list now has the text, or when a person must be asked again. */
 function answerOf(decision: ValueDecision, list: ListName): ValueAnswer | undefined {
   const { field, text } = decision
   if (decision.decision === 'use') return { field, list, text, value: decision.value }

@@ -24,7 +24,7 @@ export type ReadLine = { row: FileRow; values: CellValues }
 export type RecordMatch = {
   by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
   records: BatchRecord[]
-  /** Only records match that the actor does not see. They are not among the records. */
+  /** The actor does not see any of the matching records, so `records` is empty. */
   isUnseen?: true
   /** A problem that must be corrected before anything can be planned. */
   problem?: Problem | undefined

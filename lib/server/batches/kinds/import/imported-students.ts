@@ -56,7 +56,8 @@ export const importedStudents: ImportedRecords = {
     return values
   },
   canClear: path => CLEARABLE.test(path),
-  // Name and phone alone cannot be cleared. With all other fields of the parent, they say that the parent is not known.
+  // Name and phone cannot be cleared alone. If all other fields of the parent are empty as well, the parent is not
+  // known.
   clearedTogether: (emptyPaths, values) =>
     GUARDIANS.filter(
       kind =>

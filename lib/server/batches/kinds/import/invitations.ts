@@ -30,7 +30,10 @@ export async function inviteImportedStaff(batchId: string, actor: Actor): Promis
   return notSent.length > 0 ? { sent, notSent } : { sent }
 }
 
-/** Whether an error is about one staff member, so that others can be invited. Errors about the actor are not. */
+/**
+ * Whether an error is about one staff member, so that the other staff can still be invited. An error about the
+ * actor stops all invitations.
+ */
 const isOfOneMember = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'NOT_FOUND' || error.message === DEACTIVATED)
 

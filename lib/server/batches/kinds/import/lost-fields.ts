@@ -5,7 +5,12 @@ import type { Fields } from '@/lib/contract/record-fields'
 
 type IsLost = (path: string) => boolean
 
-/** Returns whether an own field was retired since an import was read, or is no longer seen by the owner, who can fill `fields`. */
+/**
+ * Returns a function that says whether an own field is lost: retired since the import was read, or hidden from the
+ * owner.
+ *
+ * @param fields the fields that the owner can fill
+ */
 export const lostIn =
   (fields: Fields): IsLost =>
   path =>

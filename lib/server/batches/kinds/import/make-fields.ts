@@ -53,7 +53,8 @@ export async function removeUnusedFields(tx: Tx, batchId: string, origin: AuditO
 /**
  * Removes fields that an import has made, except for fields in which a record has a value.
  *
- * @returns what was removed and what stays, for people; undefined when no field was there any more
+ * @returns a text about the fields that were removed and the fields that stay; undefined when all fields were gone
+ * already
  */
 export async function takeBackFields(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function takeBackFields(
 ): Promise<string | undefined> {
   const [removed, kept]: [string[], string[]] = [[], []]
   if (made.length > 0) {
-    // In the same order as every change of fields.
+    // Lock in the same order as every change of fields.
     await lockSearchTextFill(tx)
     await lockTable(tx, 'ListValue', 'EXCLUSIVE')
   }

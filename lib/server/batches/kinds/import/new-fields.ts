@@ -63,7 +63,7 @@ export function requireFreeFields(made: readonly CustomField[], fields: readonly
   }
 }
 
-/** Says which field an error is about. */
+/** Runs `make`, and names the field in the message of an error. */
 function namingField<T>(label: string, make: () => T): T {
   try {
     return make()

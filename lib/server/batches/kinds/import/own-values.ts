@@ -26,7 +26,7 @@ export const fieldsOfFile = (entity: Resource, owner: Actor, own: OwnFields): Fi
     ),
   }) as Fields
 
-/** The form in which exports have the value of a masked field: only its end. */
+/** Exports write only the end of a masked value, after this sign. */
 const MASKED_FORM = /^…/
 const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
   masked && texts.some(text => typeof text === 'string' && MASKED_FORM.test(text.trim()))
@@ -47,7 +47,8 @@ export function ownValuesIn(line: ImportLine, values: CellValues, stored?: Custo
   const problems: Problem[] = []
   for (const [path, field] of own) {
     const value = values.has(path) ? values.get(path) : clearedValue(path, field, line, stored !== undefined)
-    // The record keeps its value. A new record has none. Its value may be from another field, or the same in all new records.
+    // For the masked form, a record keeps its value. A new record has no value to keep: the masked form may come from
+    // another field, or from a value that all new records get.
     if (!isMaskedForm(field, row.cells[path], value)) Object.assign(sent, value !== undefined && { [field.key]: value })
     else if (!stored) problems.push({ field: path, message: `${field.label}: ${ONLY_THE_END}` })
   }

@@ -47,13 +47,13 @@ export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   )
 }
 
-/** Values as a record has them. Values of own fields have been checked, and replace the values as they were read. */
+/** Nests values as a record has them. The checked values of own fields replace the values that were read. */
 function withOwnValues({ own }: ImportLine, values: Iterable<[path: string, value: unknown]>, custom: object): object {
   const others = nestByPath([...values].filter(([path]) => !own.has(path)))
   return Object.keys(custom).length > 0 ? { ...others, custom } : others
 }
 
-/** The changes of a record with the values of fields that the import will make. Staff have them only once these fields exist. */
+/** Adds the values of fields that the import will make to the changes of a record, unless the changes contain them. */
 function withNewFields(
   { own }: ImportLine,
   changes: PlannedRow['changes'],
@@ -68,7 +68,10 @@ function withNewFields(
   return missing.length > 0 ? [...changes, ...missing] : changes
 }
 
-/** The values, without changes of phones and postal codes that the file has as they are stored, in the form of another country. */
+/**
+ * Keeps a stored phone or postal code when the file has the same text: the record may have it in the form of another
+ * country.
+ */
 const withKeptTexts = ({ fields, row, values }: ImportLine, before: object): CellValues =>
   new Map(
     [...values].map(([path, value]) => {

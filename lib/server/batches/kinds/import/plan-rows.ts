@@ -85,8 +85,8 @@ const differencesIn = ({ fields, row }: ImportLine): PlannedRow['changes'] =>
     .filter(({ before, after }) => before !== after)
 
 /**
- * A row that waits for a decision. The screen shows the changes with the question. Values that the school's lists do not have
- * are asked about at the same time, unless the line can only be left out.
+ * A row that waits for a decision. The screen shows the changes with the question. The row also asks about values that
+ * the school's lists do not have, unless the line can only be left out.
  */
 function asking(line: ImportLine, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow {
   const isOnlyLeftOut = choices.every(choice => choice === 'skip')

@@ -14,7 +14,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
 type Value = BatchRow['changes'][number]['after']
 
-/** The text of the value at a path, as the answer has it. */
+/** Returns the text of the value at a path, as the answer shows it. */
 type Show = (path: string, field: Field, value: Value) => string
 
 /**
@@ -54,7 +54,7 @@ export async function presenterOfImport(batch: Batch): Promise<((row: BatchRow) 
 
 const pathOf = (field: CustomField | undefined): string | undefined => field && customPath(field.key)
 
-/** A row with other paths of fields. */
+/** Renames the paths of fields in a row. */
 function withPaths({ imported, ...row }: BatchRow, rename: (path: string) => string): BatchRow {
   const changes = row.changes.map(change => ({ ...change, field: rename(change.field) }))
   if (!imported) return { ...row, changes }

@@ -33,7 +33,7 @@ export async function importedValues(
   return { questions, more: found.length - questions.length, answers }
 }
 
-/** As many questions as are shown: first those that keep the file from being imported. */
+/** The questions to show, up to the limit. Questions that keep the file from being imported come first. */
 const mostUrgent = (questions: ValueQuestion[]): ValueQuestion[] =>
   questions
     .toSorted((a, b) => Number(b.reason === 'merged') - Number(a.reason === 'merged'))
@@ -47,10 +47,12 @@ export async function requireDecidedSpellings(batchId: string): Promise<void> {
   if (open) throw new AppError('STALE', `Decide about “${open.text}” first. ${open.message}`)
 }
 
-/** A question about one cell. Questions with the same id are one. */
+/** A question about one cell. Cells with the same id share one question. */
 type Asked = ValueQuestion & { id: string }
 
-/** All questions, in the order of the file. Each question has all rows in which a column says the same. */
+/**
+ * All questions, in the order of the file. Each question counts all rows whose text in the column has the same meaning.
+ */
 async function findQuestions(batchId: string, questionsOf: (row: StoredRow) => Asked[]): Promise<ValueQuestion[]> {
   const questions = new Map<string, ValueQuestion>()
   for await (const row of invalidRows(batchId)) {
@@ -69,7 +71,7 @@ const questionsIn = (row: StoredRow, entity: Resource): Asked[] =>
     const problem = row.problems.find(one => one.field === field)
     const text = (row.cells[field] ?? '').trim()
     if (!problem || text === '' || hasCellProblem(entity, field, text)) return []
-    // The list has the value.
+    // The list has the value, but the user does not see the class.
     if (problem.message === CLASS_OUTSIDE) return []
     const reason = reasonFor(row, field, list, text)
     return [{ id: answerId({ field, list, text }), field, text, rows: 1, reason, message: problem.message }]

@@ -9,8 +9,8 @@ import { withClassChanges } from '../../records/class-changes'
 type Serial = { serial: number }
 
 /**
- * Adds to the row of the record that stays the classes of past years that only the other record has. The record keeps its own
- * years; the row says where the other record has another class.
+ * Adds classes of past years to the row of the record that stays, for years in which only the other record has a class.
+ * For other years, the record keeps its own class, and the row says where the other record has another class.
  */
 export async function withClassesOf(gone: Serial, kept: Serial, row: PlannedRow): Promise<PlannedRow> {
   const classes = await db.classOfYear.findMany({

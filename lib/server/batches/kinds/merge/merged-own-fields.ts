@@ -8,7 +8,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
- * Refuses to choose between values of own fields that do not exist for the actor. A hidden field is as unknown as any other.
+ * Refuses to choose between values of own fields that do not exist for the actor. A hidden field gets the same answer
+ * as an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for values that the actor may only read
  */
@@ -22,7 +23,7 @@ export function requireMergeable({ take }: Pick<MergeRules, 'take'>, actor: Acto
   }
 }
 
-/** Whether the actor may still choose between these values: a right may have been lowered since the plan. */
+/** Whether the actor may still choose between these values: the actor may have lost a right since the plan. */
 export function isMergeable(rules: Pick<MergeRules, 'take'>, actor: Actor): boolean {
   try {
     requireMergeable(rules, actor)
@@ -38,8 +39,9 @@ const isChosen = (actor: Actor, key: string): boolean =>
   changeableFields(actor, 'students').some(field => field.key === key)
 
 /**
- * A patch of the record that stays, with the values that nobody chooses: the actor does not see them, may only read them, or
- * their field is retired. The record keeps its own, and gets those that only the other record has.
+ * Adds to the patch of the record that stays the values that nobody chooses, because the actor does not see them, may
+ * only read them, or their field is retired. The record keeps its own values, and gets values that only the other
+ * record has.
  */
 export function withHiddenValues(
   patch: { custom?: CustomChange },

@@ -68,7 +68,7 @@ export async function addBatchPhoto(
 /**
  * The URL of a student's photo; empty when the student has no photo or was deleted meanwhile.
  *
- * @throws AppError `NOT_FOUND` for users who see only some students, and not this student
+ * @throws AppError `NOT_FOUND` for a student whom the user does not see
  */
 async function currentPhotoUrl(id: string, actor: Actor): Promise<string> {
   const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])

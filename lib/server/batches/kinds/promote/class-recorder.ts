@@ -11,10 +11,13 @@ import { standardRankOf } from '@/lib/server/students/mapper'
 import type { PlannedRow } from '../../core/planned-rows'
 import { withClassChanges } from '../../records/class-changes'
 
-/** Adds to a row that the present class of the student is written down for the academic year that ends. */
+/** Adds to a row the change that writes down the student's present class for the academic year that ends. */
 export type ClassRecorder = (row: PlannedRow, student: Student) => PlannedRow
 
-/** A class that is written down for the year already stays: an earlier promotion has moved the student out of it. */
+/**
+ * A class that is already written down for the year stays, because an earlier promotion has moved the student out of
+ * it.
+ */
 export async function createClassRecorder({
   year = yearToRecord(),
   class: only,
@@ -35,5 +38,5 @@ export function checkYear({ year }: PromotionRules): void {
   }
 }
 
-/** The academic year that a promotion of today ends. */
+/** The academic year that ends with a promotion today. */
 const yearToRecord = (): number => endingYear(schoolDay(), schoolRules().academicYearStart)

@@ -25,7 +25,7 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
     requireNextStandard(rules)
   },
   mayApply: (_rows, { source }, editor) => seesClasses((parseSource(source) as PromotionSource).rules, editor),
-  // A part that is undone would count as the whole, and all classes could be promoted a second time.
+  // An undo of a part would count as an undo of the whole promotion, and all classes could be promoted a second time.
   mayUndo: ({ rules }, actor) => seesClasses(rules, actor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,

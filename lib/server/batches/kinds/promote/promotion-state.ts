@@ -45,7 +45,10 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
   return { classes, last: withoutUnseenClass(await lastPromotion({ class: asked }), actor) }
 }
 
-/** A promotion of a class outside may concern a class that the reader sees, into which it has moved students. */
+/**
+ * Hides which class was promoted if the reader does not see the class. The promotion still concerns the reader, because
+ * it may have moved students into a class that the reader sees.
+ */
 function withoutUnseenClass(last: PromotionState['last'], reader: Pick<Actor, 'scope'>): PromotionState['last'] {
   if (!last?.class || coversClass(reader, last.class)) return last
   const { at, isBlocking } = last

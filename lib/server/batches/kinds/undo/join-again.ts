@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/server/db/db'
 import { parseSource } from '../../core/source'
 
 /**
- * The undo of an undone merge merges again: joins the attendance of both records again.
+ * Joins the attendance of both records again when the undo of a merge is undone.
  *
- * @param of the batch that was undone at first
+ * @param of a batch in the chain of undos that begins with the merge
  * @param deleted the records that were deleted again
  */
 export async function joinAgain(tx: Tx, of: string, deleted: ReadonlySet<string>): Promise<undefined> {

@@ -12,7 +12,7 @@ import { type BatchSource, parseSource } from '../../core/source'
 
 /** The own fields whose values an undo loses. The undo of an import removes the fields that the import has made. */
 type Removal = {
-  /** The batch brings the records back after an earlier undo has removed the fields. */
+  /** The batch is a redo: an earlier undo has removed the fields, and the batch brings the records back. */
   isRedo: boolean
   fields: readonly CustomField[]
 }
@@ -58,7 +58,11 @@ async function removalOf({ id, undoes }: Pick<Batch, 'id' | 'undoes'>): Promise<
   return { isRedo, fields: stored.filter((_, place) => uses[place] === 0) }
 }
 
-/** The batch that was undone first. @param undos how many undos have followed it */
+/**
+ * The source of the first batch in a chain of undos, and the number of undos that followed.
+ *
+ * @param undos the number of undos after the batch with this id
+ */
 async function rootOf(id: string | null, undos: number): Promise<{ source?: BatchSource; undos: number }> {
   const batch =
     id === null ? null : await db.batch.findUnique({ where: { id }, select: { source: true, undoes: true } })

@@ -20,8 +20,8 @@ export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRule
 }
 
 /**
- * The two records of a merge go together: if one cannot get its values, the other stays as it is, too. A user who sees some
- * classes must see both records.
+ * Keeps the two records of a merge together: if one record cannot get its values, the other record stays as it is, too.
+ * A user who sees some classes must see both records.
  */
 export async function* wholeMerges(
   slices: AsyncIterable<PlannedRow[]>,
@@ -38,21 +38,21 @@ export async function* wholeMerges(
   }
 }
 
-/** The other record of a merge, when the record that stays is refused. */
+/** The result for the record that a merge has deleted, when the record that stays cannot be changed. */
 const LEFT_ALONE = {
   status: 'skipped',
   messages: ['This record stays as it is, because the values of the other record cannot be changed.'],
 } as const satisfies Partial<PlannedRow>
 
-/** A record of a merge, when the other one is left alone. */
+/** For a record of a merge, when the other record is left as it is. */
 const LEFT_WITH_OTHER = {
   status: 'conflict',
   messages: ['This record stays as it is, because the other record of the merge cannot be changed back.'],
 } as const satisfies Partial<PlannedRow>
 
 /**
- * Why a user who sees some classes may apply none of these rows, which undo a merge: all are applied, or none. Locks the
- * records.
+ * Why a user who sees some classes may not apply these rows, which undo a merge and are applied together or not at all.
+ * Locks the records.
  */
 export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, editor: Actor): Promise<string | undefined> {
   const merge = editor.scope && (await findMerge(of, tx))
