@@ -12,13 +12,13 @@ import type { Actor } from '@/lib/server/history/actor'
 import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
 
 /**
- * The values of a record's own fields together. Confidential values are counted by themselves: otherwise a refusal would tell users
- * who do not see them how long they are.
+ * The most bytes of a record's own values together. Confidential values are counted separately: otherwise a refusal
+ * would reveal their length to users who do not see them.
  */
 const RECORD_MAX_BYTES = 16_384
 
 type Options = {
-  /** The fields that need a value: all required fields, those that are sent, or none. */
+  /** Which required fields must have a value: all of them, only the fields that are sent, or no field. */
   required: 'all' | 'sent' | 'none'
   /** The values of the record. */
   stored?: CustomValues | undefined
@@ -43,7 +43,7 @@ export function acceptCustom(
   { required, stored = {} }: Options,
 ): Accepted {
   const fields = fieldsFor(actor, entity).map(field =>
-    // Nobody can be asked for a value that they may not give.
+    // Do not require a value that the actor may not change.
     isChangeableBy(actor, field) ? field : { ...field, required: false },
   )
   const { values, unknown, errors } = parseCustom(fields, sent ?? {}, { required, stored })

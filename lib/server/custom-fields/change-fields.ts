@@ -81,7 +81,7 @@ async function finish(tx: Tx, origin: AuditOrigin, fields: CustomField[], change
   return { fields, version }
 }
 
-/** The columns of a field; its place among the others is separate. */
+/** The columns of a field, except its rank among the fields. */
 const toColumns = ({ _id: id, options, headings, ...field }: CustomField) => ({
   ...field,
   id,

@@ -4,7 +4,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 /**
  * A field as the history shows it: the label and everything about the field that a change can change.
  *
- * @param before the field before the change. Says so when more people see its values now
+ * @param before the field before the change. The text says when more people see the values after the change
  */
 export function describeField(
   { label, section, options, headings, help, state, ...flags }: CustomField,

@@ -47,13 +47,16 @@ export async function removeField(id: string, actor: Actor): Promise<void> {
 
 const background = processWide('schoolRemovedFields', () => ({ start: undefined as (() => void) | undefined }))
 
-/** Says how the values of a removed field are deleted in the background. Without it, housekeeping deletes them. */
+/**
+ * Sets the function that deletes the values of a removed field in the background. Without it, housekeeping deletes
+ * them.
+ */
 export function onFieldRemoved(start: (() => void) | undefined): void {
   background.start = start
 }
 
 /**
- * Puts the fields of a kind of records into an order. Fields whose values are being deleted need no place.
+ * Sorts the fields of a kind of records. Fields whose values are being deleted have no place.
  *
  * @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields
  */

@@ -23,8 +23,8 @@ type CustomCriteria = {
 /**
  * The conditions for filters by own fields of records.
  *
- * @throws AppError `VALIDATION_ERROR` for a filter or a sort key, with the same answer for a field that does not exist, that is
- *   retired or masked, and that the actor may not see
+ * @throws AppError `VALIDATION_ERROR` for a filter or a sort key. The answer is the same whether the field does not
+ * exist, is retired or masked, or is hidden from the actor
  */
 export function customConditions(actor: Actor, entity: Resource, criteria: CustomCriteria): Prisma.Sql[] {
   requireSortable(actor, entity, criteria.sortBy)

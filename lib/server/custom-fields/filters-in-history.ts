@@ -21,7 +21,7 @@ export function filtersInHistory(filters: Filters): object {
 
 const isOwn = (path = ''): boolean => customKeyOf(path) !== undefined
 
-/** The text of an event about each own field. A filter says more than the order. */
+/** The text of an event about each own field. If a field is both filter and sort key, the text names the filter. */
 function ownTexts({ custom = {}, missing = '', sortBy = '' }: Filters): Map<string, string> {
   const filtered = Object.entries(custom).map(
     ([key, filter]) => [key, typeof filter === 'string' ? filter : rangeText(filter)] as const,

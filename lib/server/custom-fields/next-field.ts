@@ -37,7 +37,11 @@ export function newField(input: NewCustomField, fields: readonly CustomField[]):
   )
 }
 
-/** A field that was checked earlier and is added only now. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+/**
+ * Checks a field again before it is added, because other fields may have changed since the first check.
+ *
+ * @throws AppError `VALIDATION_ERROR`, `DUPLICATE`
+ */
 export function checkedField(field: CustomField, fields: readonly CustomField[]): CustomField {
   checkCount(field.entity, fields)
   const same = fields.find(({ key }) => key === field.key)

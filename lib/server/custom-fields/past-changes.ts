@@ -10,7 +10,10 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 export const mayChangeAll = (changes: readonly FieldChange[], actor: UserPermissions): boolean =>
   changesConfidentialFields(actor) || !changes.some(({ field }) => fieldAt(field)?.confidential)
 
-/** Changes without those that fill in a value, or take it back. Anybody makes them in a merge, also of hidden values. */
+/**
+ * Leaves out changes that fill in a missing value, or take such a value back. In a merge, any user may make such
+ * changes, even with hidden values.
+ */
 export const withoutFilledGaps = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.filter(({ before, after }) => before !== null && after !== null)
 

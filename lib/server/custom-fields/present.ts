@@ -17,7 +17,10 @@ export function presentCustom<T>(data: T, viewer: UserPermissions): T {
   return allCustomFields().length === 0 ? data : (present(data, viewOf(viewer)) as T)
 }
 
-/** As `presentCustom`, for the records, rows or events of a file. Streams do not pass the door of JSON answers. */
+/**
+ * Like `presentCustom`, for the records, rows or events of a file. Files are streamed, so nothing else presents their
+ * values.
+ */
 export async function* presentChunks<T>(
   chunks: AsyncIterable<T[]>,
   viewer: UserPermissions,
@@ -25,7 +28,9 @@ export async function* presentChunks<T>(
   for await (const chunk of chunks) yield presentCustom(chunk, viewer)
 }
 
-/** A user, with the active fields that the user sees, by key. Found out once for each answer, which may have many records. */
+/**
+ * A user, with the active fields that the user sees, by key. Made once for each answer, which may have many records.
+ */
 type View = {
   viewer: UserPermissions
   shown: ReadonlyMap<string, CustomField>
@@ -66,7 +71,7 @@ function presentAt(name: string, record: Record<string, unknown>, view: View): u
   return name === 'custom' && isPlainObject(value) ? presentValues(value, record, view) : present(value, view)
 }
 
-/** The texts of a file by path: its owner has the file, so they are not masked. */
+/** The key of the texts of a file, by path. These texts are not masked, because the owner has the file. */
 const CELLS = 'cells'
 const withoutHidden = (cells: unknown, view: View): unknown =>
   isPlainObject(cells) ? Object.fromEntries(Object.entries(cells).filter(([path]) => !isHiddenPath(path, view))) : cells
@@ -76,7 +81,7 @@ function maskedAt(path: string, value: unknown): unknown {
   return key !== undefined && findCustomField(key)?.masked ? maskedText(value) : value
 }
 
-/** Several changes of confidential fields are one, so that nobody counts the fields. */
+/** Merges all changes of confidential fields into one change, so that nobody can count the fields. */
 function presentItems(items: unknown[], view: View): unknown[] {
   const shown = items.filter(item => !isAboutHidden(item, view)).map(item => present(item, view))
   const firstHidden = shown.findIndex(isHiddenChange)
@@ -94,7 +99,10 @@ function isHiddenPath(path: string, { viewer }: View): boolean {
   return !field || !isVisibleTo(viewer, field)
 }
 
-/** Whether this says what is wrong with a value that the user does not see, or that somebody was shown it. */
+/**
+ * Whether an item says what is wrong with a value that the user does not see, or says that somebody was shown the
+ * value.
+ */
 function isAboutHidden(item: unknown, view: View): boolean {
   if (!isPlainObject(item) || typeof item.field !== 'string') return false
   const isChange = 'before' in item && item.before !== item.after

@@ -42,7 +42,8 @@ export const startValueRemoval = (): void =>
 /** @returns the id of the last record of the slice; undefined when there is no further record */
 async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string): Promise<string | undefined> {
   const table = TABLES[entity]
-  // A text that contains this has the quotes escaped. `_` in a key matches any character, which finds a few rows too many.
+  // A text value cannot contain this pattern, because JSON escapes its quotes. `_` in a key matches any character, so
+  // the query finds a few rows too many.
   const condition = Prisma.sql`"id" > ${after} AND "custom" LIKE ${`%"${key}":%`}`
   const rows = await query<{ id: string }>(
     Prisma.sql`SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE ${condition} ORDER BY "id" LIMIT ${SLICE_ROWS}`,
@@ -63,7 +64,7 @@ async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string):
   return rows.at(-1)?.id
 }
 
-/** The field without everything that it no longer needs: its key is never given again. */
+/** The field with only the parts that stay. The key stays, so that no other field ever gets it. */
 function removed(fields: readonly CustomField[], { _id: id }: CustomField): CustomField {
   const field = fields.find(({ _id }) => _id === id)
   if (!field) throw new Error('A field that is being removed has disappeared')

@@ -8,7 +8,10 @@ import { AppError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { fromCustomColumn } from './accept'
 
-/** The setting that exists while search texts are being rewritten, and says how far (housekeeping/fill-search-text.ts). */
+/**
+ * The setting that exists while search texts are being rewritten. Its value says how far the work is
+ * (housekeeping/fill-search-text.ts).
+ */
 export const SEARCH_TEXT_FILL = 'searchTextFill'
 const IS_STATE = { name: SEARCH_TEXT_FILL }
 
@@ -29,8 +32,8 @@ export const lockSearchTextFill = (tx: Tx): Promise<void> =>
   lockRows(tx, 'Setting', Prisma.sql`"name" = ${SEARCH_TEXT_FILL}`)
 
 /**
- * Has the texts of all students rewritten when a change of the fields changes where the search looks. Even when the change
- * is taken back at once: students may have been saved in between.
+ * Plans to rewrite the search texts of all students if a change of the fields changes where the search looks. Also for
+ * a change that is taken back at once, because students may have been saved in between.
  */
 export async function planSearchTexts(
   tx: Tx,
@@ -40,7 +43,7 @@ export async function planSearchTexts(
   const keys = (fields: readonly CustomField[]) => searchedIn(fields).map(({ key }) => key)
   if (keys(before).toSorted().join() === keys(after).toSorted().join()) return
   const stored = await tx.setting.findUnique({ where: IS_STATE })
-  // Users come before students, so students have not begun.
+  // The texts of users are rewritten before the texts of students, so the students have not begun.
   if (stored?.value.includes('"User"')) return
   const value = JSON.stringify({ table: 'Student' })
   await tx.setting.upsert({ where: IS_STATE, create: { ...IS_STATE, value }, update: { value } })
@@ -60,7 +63,7 @@ export async function refuseWhileInSearch(tx: Tx, before: CustomField, after: Cu
 
 const background = processWide('schoolSearchTexts', () => ({ start: undefined as (() => void) | undefined }))
 
-/** Says how search texts are written in the background. Tests and commands do not say it. */
+/** Sets the function that writes search texts in the background. Tests and commands do not set it. */
 export function onSearchTextsPlanned(start: () => void): void {
   background.start = start
 }

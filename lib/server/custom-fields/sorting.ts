@@ -24,7 +24,7 @@ export function requireSortable(actor: Actor, entity: Resource, sortBy: string |
   if (!maySortBy(actor, entity, sortBy)) throw invalidFieldError('sortBy', unknownSortText(SORTS[entity]))
 }
 
-/** The value that an order by the own field at a path compares; undefined once the field cannot be sorted. */
+/** The SQL value by which a list is sorted by the own field at a path; undefined once the field cannot be sorted. */
 export function ownSortValue(path: string): Prisma.Sql | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && isSortable(field) ? sortValue(field) : undefined
@@ -37,7 +37,7 @@ function sortValue({ kind, key, options }: CustomField): Prisma.Sql {
     case 'decimal':
       return Prisma.sql`CAST(${value} AS double precision)`
     case 'choice': {
-      // In the order in which forms offer the options.
+      // Sort the options in the order in which forms offer them.
       const places = options.map((option, place) => Prisma.sql`WHEN ${option.key} THEN ${Prisma.raw(String(place))}`)
       return Prisma.sql`CASE ${value} ${Prisma.join(places, ' ')} END`
     }

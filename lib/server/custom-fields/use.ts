@@ -33,6 +33,6 @@ export async function countValues(tx: Tx, { entity, key }: CustomField, except?:
     Prisma.sql`SELECT COUNT(*) AS "count" FROM ${table} WHERE ${value} IS NOT NULL ${others}`,
     tx,
   )
-  // The clients of the databases answer a bigint.
+  // The database clients return a bigint.
   return Number(found?.count ?? 0)
 }

@@ -17,8 +17,8 @@ type Filters = {
 const USUAL_ORDER = { sortBy: LIST_DEFAULTS.sortBy, sortOrder: LIST_DEFAULTS.sortOrder } as const
 
 /**
- * Stored filters without filters by own fields that the actor cannot filter by, such as hidden or retired fields, and in the usual
- * order instead of an order by such a field.
+ * Stored filters, without filters by own fields that the actor cannot filter by, such as hidden or retired fields. An
+ * order by such a field becomes the usual order.
  */
 export function visibleCustomFilters<F extends Filters>(actor: Actor, entity: Resource, stored: F): F {
   const filters = maySortBy(actor, entity, stored.sortBy) ? stored : { ...stored, ...USUAL_ORDER }

@@ -16,7 +16,10 @@ import { visibleSql } from '@/lib/server/students/visible-to'
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
 
-/** Showing a value or a record file changes nothing, and its event would tell of a hidden field or of a request for data. */
+/**
+ * Leaves out events that show a value or a record file. They change nothing, and would reveal a hidden field or a
+ * request for data.
+ */
 const CHANGES = AUDIT_ACTIONS.filter(action => !SHOWING_ACTIONS.includes(action))
 const startingWith = (prefix: string): AuditAction[] => CHANGES.filter(action => action.startsWith(prefix))
 const OF_STUDENTS = startingWith('student.')
@@ -109,7 +112,7 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
   )
 }
 
-/** How many students whom a user sees each batch has changed. */
+/** How many students each batch has changed. Counts only students whom the user sees. */
 async function countVisibleStudents(batchIds: string[], actor: Actor): Promise<Map<string, number>> {
   const counts = await query<{ batchId: string; students: number | bigint }>(Prisma.sql`
     SELECT "batchId", COUNT(DISTINCT "entityId") AS "students" FROM "AuditEvent"

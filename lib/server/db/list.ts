@@ -11,7 +11,7 @@ export type ListedTable<SortKey extends string> = {
   key: 'serial' | 'id'
   /** The columns of each order, without the key. */
   orders: Record<SortKey, string[]>
-  /** The value that an order by an own field compares; undefined once the field cannot be sorted. */
+  /** The SQL value by which rows are sorted by an own field; undefined once the field cannot be sorted. */
   ownValue: (path: CustomPath) => Prisma.Sql | undefined
 }
 export type Sort<SortKey extends string> = { sortBy: SortKey | CustomPath; sortOrder: 'asc' | 'desc' }

@@ -39,7 +39,7 @@ export async function applyMigrations(url: string): Promise<string[]> {
     const { exists, missing } = await history()
     if (missing.length === 0) return []
     if (!exists) await createHistory(connection, provider)
-    // A new file has never held anything.
+    // A new file contains no deleted values, so it need not be rewritten.
     if (!exists && provider === 'sqlite') await connection.execute(`PRAGMA user_version = ${CLEANED}`)
     for (const name of missing) await explainFailure(name, () => apply(connection, provider, name))
     await explainFailure(missing.at(-1), () => connection.commit())

@@ -22,7 +22,8 @@ export async function eraseAgain(database: PrismaClient, records: readonly Erase
     const where = { id: { in: slice.map(({ id }) => id) } }
     const students = await database.student.findMany({ where, select: { id: true, studentId: true } })
     const deleted = await database.trash.findMany({ where, select: { id: true, code: true } })
-    // Alone: the list has the records that were merged then, and the backup may have merges that were undone since.
+    // Do not erase merged records as well: the list already contains the records that were merged at that time, and the
+    // backup may contain merges that were undone since.
     await database.$transaction(tx => eraseStudents(tx, slice, origin, { withMerged: false }))
     for (const { id } of [...students, ...deleted]) ids.add(id)
     for (const code of [...students.map(({ studentId }) => studentId), ...deleted.map(({ code }) => code)])

@@ -13,14 +13,15 @@ import type { Subject } from './subjects'
 /** Postgres accepts 65,535 values in a statement, SQLite 32,766. */
 const EVENTS_AT_ONCE = 5_000
 
-/** Exports whose event has the words of a search. */
+/** Exports whose event contains the words of a search. */
 const SEARCHED: AuditAction[] = ['students.exported', 'activity.exported']
 
 type Emptied = Pick<AuditEvent, 'id' | 'label' | 'labelText' | 'changes'>
 
 /**
- * Empties the labels and values in the history of students, and in events of others that name them. Who changed which field
- * when stays. The trigger of the table allows it, since the students have rows in "Erasure" now.
+ * Empties the labels and values in the history of students, and in events of other records that name the students. The
+ * events still say who changed which field, and when. The trigger of the table allows this change, because the
+ * students have rows in "Erasure" now.
  */
 export async function eraseHistory(tx: Tx, subjects: Subject[]): Promise<void> {
   const ids = subjects.map(({ id }) => id)
@@ -69,7 +70,10 @@ const withoutValue = ({ field }: FieldChange): FieldChange => ({ field, before: 
 const rewrite = ({ changes }: AuditEvent, change: (one: FieldChange) => FieldChange): string =>
   JSON.stringify((JSON.parse(changes) as FieldChange[]).map(change))
 
-/** Notes which exports were limited by a search that finds one of the students: such words may be the name. */
+/**
+ * Notes which exports were limited by a search that finds one of the students, because the words of the search may be a
+ * name.
+ */
 async function mentionSearches(tx: Tx, subjects: Subject[]): Promise<void> {
   const where = { action: { in: SEARCHED }, changes: { contains: '"field":"search"' } }
   const exports = await tx.auditEvent.findMany({ where, select: { id: true, changes: true } })

@@ -37,7 +37,7 @@ export async function eraseMentions(names: ErasedNames, database: PrismaClient =
   }
 }
 
-/** A line without a record that may have been the student. */
+/** Replaces a line that changes no record, and may be about the student. */
 const EMPTY_LINE = { label: '', input: null, changes: '[]', messages: '[]', imported: null, choices: null }
 
 type Row = Pick<BatchRow, 'imported' | 'messages' | 'recordId'>

@@ -16,8 +16,8 @@ import { findSubjects, type Subject, withAllMerged } from './subjects'
 export type ErasedStudent = { id: string; depth: EraseDepth }
 
 /**
- * Erases students from every place of `places.ts` that knows them by id. What names them otherwise is erased at the end
- * (`eraseMentions`). Students who are no longer in the table are erased from the other places.
+ * Erases students from every place of `places.ts` that knows them by id. `eraseMentions` later erases what names them
+ * in another way. Students who are no longer in the table are erased from the other places.
  *
  * @param options `withMerged`: whether the records merged into the students are erased as well
  * @returns all erased records
@@ -62,7 +62,7 @@ async function eraseSubjects(tx: Tx, subjects: Subject[], depth: EraseDepth, ori
   )
 }
 
-/** Allows the trigger of the history to let values be emptied. */
+/** Stores which records are erased. The trigger of the history then allows their values to be emptied. */
 async function writeErasures(tx: Tx, ids: string[], depth: EraseDepth, { id: byId }: AuditOrigin): Promise<void> {
   const at = currentTime()
   const rows = ids.map(id => Prisma.sql`(${id}, ${depth}, ${at}, ${byId})`)

@@ -21,7 +21,7 @@ export function appendErasures(file: string, records: readonly ErasedStudent[]):
   const isNew = !existsSync(file)
   const descriptor = openSync(file, 'a', 0o600)
   try {
-    // Begins a line, since a process that was killed may have left half a line.
+    // Begin with a line break, because a process that was killed may have left half a line.
     writeSync(descriptor, `\n${records.map(({ id, depth }) => JSON.stringify({ id, depth })).join('\n')}\n`)
     fsyncSync(descriptor)
   } finally {
@@ -30,7 +30,10 @@ export function appendErasures(file: string, records: readonly ErasedStudent[]):
   if (isNew) syncToDisk(dirname(file))
 }
 
-/** The erased records in a list, each with its greatest depth; none without a file. Skips half a line of a killed process. */
+/**
+ * The erased records in a list, each with its greatest depth; empty without a file. Skips half a line that a killed
+ * process has left.
+ */
 export const readErasures = (file: string): ErasedStudent[] =>
   existsSync(file)
     ? withGreatestDepth(
@@ -47,7 +50,7 @@ export function withGreatestDepth(records: readonly ErasedStudent[]): ErasedStud
   return [...depths].map(([id, depth]) => ({ id, depth }))
 }
 
-/** The records that were erased less deeply, or not at all, by what is known. */
+/** The records that are not in `known`, or are in it with a smaller depth. */
 export function notYetErased(records: readonly ErasedStudent[], known: readonly ErasedStudent[]): ErasedStudent[] {
   const depths = new Map(known.map(({ id, depth }) => [id, depth]))
   return records.filter(({ id, depth }) => depths.get(id) !== depth && depths.get(id) !== 'anonymise')

@@ -19,7 +19,7 @@ export async function findSearchingViews(): Promise<SearchingView[]> {
   })
 }
 
-/** Says whose views find a student by name. Nothing changes a view, since other students may be found by it as well. */
+/** Says whose views find a student by name. The views stay unchanged, because they may also find other students. */
 export function viewNotes(views: readonly SearchingView[], student: Subject): string[] {
   const owners = new Set(views.filter(({ search }) => isFoundBy(search, [student])).map(({ owner }) => owner))
   return [...owners].map(

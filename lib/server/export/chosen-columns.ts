@@ -27,7 +27,7 @@ export const choiceInHistory = (
   format: format?.toUpperCase(),
 })
 
-/** People who read the history may not see confidential fields. */
+/** Hides the label of a confidential field, because not everybody who reads the history may see such fields. */
 function ownHeading(path: string): string {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && !field.confidential ? field.label : 'Confidential field'

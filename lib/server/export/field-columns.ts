@@ -11,7 +11,7 @@ export const exportColumnOf = (path: string, field: Field): ExportColumn<object>
 
 function textOf(value: unknown, field: Field): string | number | undefined {
   if (typeof value === 'number' || value === undefined) return value
-  // A flag without texts is in no file.
+  // Files leave out flags that have no texts.
   if (field.kind === 'flag' && !field.states) return undefined
   return valueText(field, value)
 }

@@ -13,7 +13,7 @@ import type { Actor } from './actor'
 function changeText(change: FieldChange): string {
   const [before, after] = describeChange(change)
   const values = [...(before ? [before, '→'] : []), after].join(' ')
-  // The values of an own field are missing after it was shown, or erased.
+  // Leave out missing values: after somebody was shown the value of an own field, or after the values were erased.
   return [fieldLabel(change.field), values].filter(Boolean).join(': ')
 }
 

@@ -14,7 +14,8 @@ import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
  * One page of the history of a record, newest first, together with the history of the records merged into it. Sign-ins
- * appear only in the activity of the school, and that a hidden value was shown appears to nobody who does not see its field.
+ * appear only in the activity of the school. An event about a hidden value that was shown appears only to users who see
+ * its field.
  */
 export const listRecordHistory = (
   entity: 'student' | 'user',

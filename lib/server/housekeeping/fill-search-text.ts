@@ -23,9 +23,9 @@ type State = z.output<typeof State>
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Rewrites search texts, newest first: texts of records that an earlier version has written, and of students after the search
- * looks in other own fields. Until then a search looks in the older texts. The work can stop at any time and continues when
- * called again; several nodes take turns.
+ * Rewrites search texts, newest first: texts that an earlier version has written, and texts of students after a change
+ * of the own fields in which the search looks. Until then, a search looks in the older texts. The work can stop at any
+ * time and continues at the next call; several nodes take turns.
  */
 export async function fillSearchText(): Promise<void> {
   if (!(await db.setting.findUnique({ where: IS_STATE }))) return
@@ -57,7 +57,8 @@ async function fillSlice(tx: Tx): Promise<number | undefined> {
   await lockSearchTextFill(tx)
   const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
-  // A change of the fields changes the state as well, and waits for the lock. So these fields belong to the state.
+  // A change of the fields also changes this state, and waits for the lock. So the fields that are read here match the
+  // state.
   await refreshChoicesNow(tx)
   const { table, after } = State.parse(JSON.parse(stored.value))
   const texts = await lockAndComputeSearchTexts(tx, table, after, SLICE_ROWS)

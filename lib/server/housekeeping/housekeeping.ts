@@ -63,7 +63,7 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
 
 /** Deletes chunks of rows, because one statement that deletes a year of events would block all other writes. */
 async function deleteEvents(before: Date): Promise<void> {
-  // A day more, because the events of one merge have different times.
+  // Add a day, because the events of one merge have different times.
   await adoptMergedCertificates(new Date(before.getTime() + DAY_MS))
   for (;;) {
     const events = await db.auditEvent.findMany({

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/server/platform/errors'
 import { validate, validateEdit } from '@/lib/server/platform/validation'
 
 /**
- * Validates the body of a call. When it breaks a rule, the record is read: a phone or a postal code that it has already stays
- * valid, and a replacement may keep every value that the school's rules refuse by now.
+ * Validates the body of a call. If the body breaks a rule, reads the record: a phone or a postal code that the record
+ * already has stays valid, and a replacement may keep every value that the school's present rules refuse.
  *
  * @param readStored reads the record that the call changes
  * @throws AppError `VALIDATION_ERROR` that names every wrong field
@@ -28,7 +28,7 @@ export async function acceptBody<E extends Endpoint>(
   }
 }
 
-/** The record; undefined when it does not exist, so that the call is refused as one about any other record. */
+/** The record; undefined if it does not exist, so that the call gets the same refusal as for any other record. */
 async function orMissing(readStored: () => Promise<object> | object): Promise<object | undefined> {
   try {
     return await readStored()

@@ -24,7 +24,7 @@ export const pageCookieHeader = (session: Session, client: Client): ResponseHead
   'set-cookie': pageCookieFor(session, client),
 })
 
-/** The header that sets the page cookie and the device cookie after a sign-in, and `others`. */
+/** The header that sets the page cookie and the device cookie after a sign-in, and the cookies in `others`. */
 export const signInCookieHeaders = (
   session: Session & { device: string },
   client: Client,
@@ -67,13 +67,17 @@ export const signInFailureHeader = (failure: string, client: Client): ResponseHe
 })
 
 /**
- * The same cookie after the issuer of school accounts has sent the browser here: the redirect to the sign-in page then counts as a
- * request of another site, with which browsers send no Strict cookie.
+ * Sets the same cookie after the issuer of school accounts has sent the browser here. The cookie is not Strict: the
+ * redirect to the sign-in page counts as a request of another site, and browsers send no Strict cookie with such a
+ * request.
  */
 export const signInFailureOnReturn = (failure: string, client: Client): string =>
   setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS)
 
-/** The `Set-Cookie` of a sign-in with a school account. Lax: the issuer, another site, sends the browser back. */
+/**
+ * The `Set-Cookie` of a sign-in with a school account. The cookie is Lax, because the issuer, which is another site,
+ * sends the browser back.
+ */
 export const oidcAttemptCookie = (attempt: string, client: Client): string =>
   setCookie(OIDC_ATTEMPT, client, attempt, ATTEMPT_SECONDS)
 
@@ -119,8 +123,8 @@ function cookieIn(header: string | null, wanted: string): string | undefined {
 }
 
 /**
- * A cookie that this server has set. Over https, a cookie without `__Host-` may be of an attacker, who would sign the visitor in to the
- * account of the attacker.
+ * A cookie that this server has set. Over https, an attacker may have set a cookie without `__Host-`, to sign the
+ * visitor in to the attacker's account.
  */
 const ownCookieIn = (header: string | null, wanted: string, { secure }: Secure): string | undefined =>
   cookieNamed(header, nameFor(wanted, secure))

@@ -29,6 +29,7 @@ export function readIdempotencyKey(
   // Use an HMAC: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
   hash.update(JSON.stringify([method, path, params, value ?? null])).update(file)
-  // The keys of a personal token are its own: it must not get an answer to a call with more rights. A key has no space.
+  // A personal token has keys of its own, because it must not get the stored answer to a call with more rights. `key`
+  // contains no space, so the two parts stay apart.
   return { key: actor?.token ? `${actor.token.id} ${key}` : key, bodyHash: hash.digest('base64url') }
 }

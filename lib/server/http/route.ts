@@ -24,12 +24,14 @@ import { takeToken } from '@/lib/server/limits/request-rate'
 
 /** Each personal token has a rate of its own, so that a program does not use up the rate of its owner at a screen. */
 const rateKeyOf = ({ id, token }: ApiActor): string => (token ? `token ${token.id}` : id)
-/** The limits of a call count for all tokens of a user together: a new token gives no new limit. */
+/**
+ * The limit of a call counts the calls of all tokens of a user together, so that a new token does not give a new limit.
+ */
 const limitKeyOf = ({ id, token }: ApiActor): string => (token ? `tokens of ${id}` : id)
 
 /** The input of a handler, which has been checked. */
 export type HandlerInput<E extends Endpoint> = {
-  /** A session, unless the call also takes personal tokens. */
+  /** A user with a session. If the call also takes personal tokens, the actor may be a program with a token. */
   actor: E['access'] extends 'public' ? null : E['byToken'] extends false ? SessionActor : ApiActor
   /** The id of the record in the path; empty when the path has no id or an invalid one. */
   id: string

@@ -26,7 +26,7 @@ export async function redirectToSignIn(
   })
 }
 
-/** The answer to a sign-in with a school account that was refused: the reason on the sign-in page. */
+/** Answers a refused sign-in with a school account: the sign-in page shows the reason. */
 export async function refuseSchoolAccount(thrown: unknown, client: Client, to: Return): Promise<ApiResponse> {
   const error = appErrorOf(thrown, client.requestId)
   if (error.code === 'NOT_FOUND') return notSetUpPage()

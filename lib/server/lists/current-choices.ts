@@ -30,7 +30,8 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
   const read = (loaded.reads += 1)
   const [lists, rules, fields] = [await readLists(tx), await readRules(tx), await readCustomFields(tx)]
   await loadPostalCodePatterns(rules.format)
-  // Reads may end in another order than they began. A read that began later has found these lists or newer ones.
+  // Reads may end in another order than they began. If a read that began later has ended already, its lists are at
+  // least as new.
   if (read < loaded.newestRead) return
   Object.assign(loaded, { version, newestRead: read })
   setSchoolLists(lists)

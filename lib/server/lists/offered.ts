@@ -4,8 +4,8 @@ import { findValue, labelOf, type ListName } from '@/lib/contract/school-lists'
 import { validationError } from '@/lib/server/platform/errors'
 
 /**
- * Refuses a value that was retired or deleted, unless the record has it already. An undo, which `givesBack` a value that the
- * record had, may give it a retired one.
+ * Refuses a value that was retired or deleted, unless the record already has the value. With `givesBack`, an undo may
+ * give a record a retired value back.
  *
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */

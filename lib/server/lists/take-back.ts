@@ -11,10 +11,11 @@ import { deleteFrom } from './value-changes'
 export type AddedValue = { list: ListName; key: string }
 
 /**
- * Deletes values that were added to lists, except for values that something else uses by now.
+ * Deletes values that were added to lists, except for values that something else uses now.
  *
  * @param undone ids of deleted records that do not count as users of a value
- * @returns what was deleted and what stays, for people; undefined when the lists had none of the values any more
+ * @returns a text about the values that were deleted and the values that stay; undefined when all values were gone
+ * already
  */
 export async function takeBackValues(
   tx: Tx,

@@ -74,7 +74,9 @@ async function hasStaffClass(tx: Tx, list: ListName, key: string): Promise<boole
   return (await tx.userClass.findFirst({ where: { [list]: key }, select: { userId: true } })) !== null
 }
 
-/** The marks of a student may remain without a day that was taken, after a merge. */
+/**
+ * Also looks for marks: after a merge, a student may have marks in a class that has not taken attendance on the day.
+ */
 async function hasAttendance(tx: Tx, list: ListName, key: string): Promise<boolean> {
   if (!isPartOfClass(list)) return false
   const where = { [list]: key }

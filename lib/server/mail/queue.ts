@@ -10,7 +10,10 @@ export type NewMail = { kind: MailKind; email: string; createdById?: string }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A process that stops while it sends a mail leaves it to the others after this time. It is longer than sending a mail may take. */
+/**
+ * When a process stops while it sends a mail, another process may send the mail after this time. It is longer than
+ * sending a mail may take.
+ */
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failed attempt. The last wait repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]

@@ -74,7 +74,10 @@ async function retry(mail: QueuedMail, error: unknown): Promise<void> {
   else log.error({ err: error }, 'a mail could not be sent for a day and was given up')
 }
 
-/** The steps of a dialogue (RFC 5321) that are about the recipient and the mail. An earlier refusal is about our settings. */
+/**
+ * The SMTP commands (RFC 5321) that are about the recipient and the mail. The refusal of an earlier command is about
+ * our settings.
+ */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 /**

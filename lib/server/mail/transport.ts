@@ -31,7 +31,10 @@ export async function sendMail({ to, subject, text }: Message): Promise<void> {
   }
 }
 
-/** The password of the mail server crosses no network in the clear, also when somebody suppresses the encryption. */
+/**
+ * Whether the connection must be encrypted. The password of the mail server must not cross a network in the clear, even
+ * when somebody suppresses the encryption.
+ */
 function needsEncryption(url: string): boolean {
   const { hostname, password } = new URL(url)
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -36,7 +36,10 @@ const partsOf = (calls: readonly Call[], parts: readonly Part[]) =>
 const isForRequests = (name: string) => /(Input|Patch|Replacement|Change|Query)$/.test(name)
 const exported = new Set(namedSchemas.map(([name]) => name))
 
-/** The name of a schema in a request. A schema has a name for each direction, because answers have values for what may be left out. */
+/**
+ * The name of a schema in a request. A schema has a name for each direction, because answers contain the fields that a
+ * request may leave out.
+ */
 function inputName(name: string): string {
   if (isForRequests(name)) return name
   return exported.has(`${name}Input`) ? `${name}AsInput` : `${name}Input`

@@ -78,7 +78,7 @@ function replaceAll(json: JsonSchema, keywords: object): void {
   Object.assign(json, keywords)
 }
 
-/** Sets a default that a client may send as well. Other defaults only stand for a value that is left out. */
+/** Sets a default that a client may also send as a value. Other defaults only stand for a missing value. */
 function setDefault(schema: z.ZodMiniType, json: JsonSchema): void {
   if (json.default === null || (typeof json.default === 'object' && !Array.isArray(json.default))) delete json.default
   const { type, defaultValue } = schema._zod.def as { type: string; defaultValue?: unknown }
@@ -87,7 +87,7 @@ function setDefault(schema: z.ZodMiniType, json: JsonSchema): void {
 }
 
 function improveObject(schema: z.ZodMiniObject, json: JsonSchema, io: Direction): void {
-  // Later versions of the server may send more.
+  // Allow further properties in answers, because later versions of the server may send more.
   if (io === 'output' && schema._zod.def.catchall === undefined) delete json.additionalProperties
   if (io === 'output') return
   const shape = Object.entries(schema.shape as Record<string, z.ZodMiniType>)

@@ -5,9 +5,7 @@ type Check = {
   _zod: { def: { check?: string; fn?: unknown; error?: (issue: object) => string | { message: string } | undefined } }
 }
 
-/**
- * The rules of a schema that are functions. Their messages are the only texts about them, and say what is allowed.
- */
+/** The rules of a schema that are functions. JSON Schema cannot express them, so their messages say what is allowed. */
 export function rulesOf(schema: z.ZodMiniType): { isInteger: boolean; texts: string[] } {
   const checks = (schema._zod.def as { checks?: Check[] }).checks ?? []
   const own = checks.map(check => check._zod.def).filter(({ check }) => check === 'custom')

@@ -34,7 +34,10 @@ export const validateEdit = <T extends z.ZodMiniType>(
 
 type Parsed<O> = { data: O; issues?: undefined } | { data?: undefined; issues: readonly z.core.$ZodIssue[] }
 
-/** Parses a value with accepted texts in place of the phones and the postal code that it keeps. */
+/**
+ * Parses a value while accepted texts stand for the phones and the postal code that the record keeps, then puts the
+ * kept texts back.
+ */
 function parseKept<O>(value: unknown, stored: object | undefined, parse: (accepted: unknown) => Parsed<O>): O {
   const kept = stored && typeof value === 'object' && value !== null ? keptFormats(value, stored) : []
   const { data, issues } = parse(kept.length > 0 ? withAccepted(value as object, kept) : value)

@@ -40,7 +40,10 @@ export async function changePreferences(change: PreferencesChange, actor: Actor)
   })
 }
 
-/** Another version may have stored values and columns that this version does not know, and fields may have been hidden since. */
+/**
+ * Leaves out stored values and columns that another version has written and this version does not know, and fields that
+ * were hidden since.
+ */
 function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Preferences {
   const { density, rowsPerPage, classListEmptyColumns, myClass, shortcuts } = Preferences.shape
   const { students: studentLabels, staff: staffLabels } = listColumnLabels(actor)

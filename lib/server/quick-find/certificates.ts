@@ -54,8 +54,9 @@ async function findByNumber(start: string, count: string, actor: Actor): Promise
 }
 
 /**
- * For a user who does not see all students: the newest certificates may all be of other students. Records that were merged
- * into a student whom the user sees are no students any more, and are checked one by one.
+ * Finds certificates for a user who does not see all students, because the newest certificates may all be of other
+ * students. Records that were merged into a student whom the user sees are no longer students, so they are checked one
+ * by one.
  */
 async function newestOfVisible(start: string, except: string, actor: Actor, limit: number): Promise<Row[]> {
   const seen = Prisma.sql`c."studentId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})`

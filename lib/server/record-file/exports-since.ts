@@ -14,7 +14,7 @@ export async function exportsSince(from: string, actions: readonly AuditAction[]
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** The filters of an export that hold words which somebody typed. The filter by an own field may hold a confidential value. */
+/** The filters of an export that contain typed words. A filter by an own field may contain a confidential value. */
 const TYPED = ['search', 'person', 'record']
 const isTyped = (field: string): boolean => TYPED.includes(field) || customKeyOf(field) !== undefined
 const withoutText = (change: AuditEvent['changes'][number]) =>

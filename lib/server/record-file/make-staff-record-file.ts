@@ -13,7 +13,7 @@ import { ownValues } from './own-values'
 import { accountOf } from './staff-account'
 import { activityOf, viewsBy } from './staff-activity'
 
-/** The activity names its person in each row. */
+/** Each row of the activity names the person who acted. */
 const EXPORTS = ['staff.exported', 'activity.exported'] as const
 
 /**

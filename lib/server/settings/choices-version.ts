@@ -6,11 +6,11 @@ import { newId } from '@/lib/server/platform/id'
 /** The setting that changes with every change of the school's lists, rules or own fields. */
 export const CHOICES_VERSION = 'lists.version'
 
-/** A column for the version of lists, rules and fields, for a query that runs anyway. */
+/** The column for the version of lists, rules and fields, to add to a query that runs anyway. */
 export const CHOICES_VERSION_COLUMN = Prisma.sql`
   (SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}) AS "choicesVersion"`
 
-/** Gives lists, rules and fields a version that they never had, so that every process reads them again. */
+/** Gives lists, rules and fields a new version, so that every process reads them again. */
 export async function renewChoicesVersion(tx: Tx): Promise<string> {
   const version = newId()
   await tx.$executeRaw`

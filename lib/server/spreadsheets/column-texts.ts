@@ -4,15 +4,15 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Table } from './reading/table'
 import { isNothing } from './values/read-value'
 
-/** The number of different texts that show what a column contains: more than the options of a choice. */
+/** The most different texts of a column that are collected. It is more than a choice can have options. */
 const TEXTS_MAX = 120
 
-/** The different texts of a column, without texts that say nothing; not complete when the column has more. */
+/** The different texts of a column, without texts that mean no value. Not complete when the column has more texts. */
 export type ColumnTexts = { different: string[]; isComplete: boolean }
 
 export function textsOfColumn({ rows }: Table, column: number): ColumnTexts {
   const texts = new Map<string, string>()
-  // A column repeats few texts many times.
+  // Look at each text once, because a column repeats few texts many times.
   const seen = new Set<string>()
   for (const { cells } of rows) {
     const cell = cells[column] ?? ''

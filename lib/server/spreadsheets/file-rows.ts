@@ -22,7 +22,7 @@ export type FileRow = {
   /** The texts of the earlier line that differ from the texts of this line. */
   earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
-  /** For fields whose cell would become the same value as other spellings of the file: all these spellings. */
+  /** By field, the spellings of the file that would become the same value as the cell. */
   merged?: Record<string, string[]> | undefined
 }
 

@@ -24,12 +24,12 @@ export type Spellings = {
   mergedIn: (row: FileRow) => FileRow['merged']
 }
 
-/** Collects the spellings of a file. Add all lines before asking about one of them. */
+/** Collects the spellings of a file. Add all lines before calling `mergedIn`. */
 export function collectSpellings(entity: Resource, mapping: FileMapping): Spellings {
   const fields = listFieldsOf(entity)
   const collected = new Map<string, Map<string, string>>()
   const idOf = ({ field, value }: ListCell) => `${field}: ${value.key}`
-  // A file repeats few texts many times.
+  // Read each text once, because a file repeats few texts many times.
   const known = new Map<string, ListCell | undefined>()
   const cellsOf = (row: FileRow) =>
     listTexts(fields, row).flatMap(cell => {

@@ -14,7 +14,7 @@ import type { ColumnTexts } from './column-texts'
 
 /** A column with at most this number of different texts becomes a choice. */
 const CHOICE_MAX = 12
-/** Longer numbers name something, such as a person or an account, and may begin with zeros. */
+/** Longer numbers identify something, such as a person or an account, and may begin with zeros. */
 const INTEGER_DIGITS = 9
 
 const WHOLE_NUMBER = new RegExp(`^-?(?:0|[1-9]\\d{0,${INTEGER_DIGITS - 1}})$`)

@@ -63,7 +63,10 @@ export const permissionsChange = (
   },
 })
 
-/** Changes what a staff member may do with confidential fields. Only those who manage staff may, also by undoing a change. */
+/**
+ * Changes the right of a staff member to confidential fields. Only users who manage staff may change it, even by
+ * undoing a change.
+ */
 export const confidentialChange = (confidential: ConfidentialLevel, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',
   columns(row) {
@@ -73,7 +76,10 @@ export const confidentialChange = (confidential: ConfidentialLevel, editor: Acto
   },
 })
 
-/** Changes the classes whose students a staff member sees. Only those who manage staff may, also by undoing a change. */
+/**
+ * Changes the classes whose students a staff member sees. Only users who manage staff may change them, even by undoing
+ * a change.
+ */
 export const scopeChange = (scope: readonly ScopedClass[] | null, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',
   columns(row) {
@@ -102,7 +108,7 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
   permissions?: object
   /** Null takes the right away. */
   confidential?: ConfidentialLevel | null
-  /** A value of the history. Null for all students. */
+  /** The classes in the form of the history. Null for all students. */
   scope?: string | null
   isActive?: boolean
 }
@@ -110,7 +116,7 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
 /**
  * The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value.
  *
- * @param givesBack an undo gives the member values that they had, also a retired department
+ * @param givesBack an undo gives the member earlier values back, even a retired department
  */
 export function patchChanges(
   id: string,

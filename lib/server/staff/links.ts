@@ -27,7 +27,7 @@ export const makeStaffLink = (id: string, kind: LinkKind, actor: Actor): Promise
   db.$transaction(async tx => {
     const row = await lockLinkableMember(tx, id, actor)
     await writeUserEvent(tx, actor, row, 'staff.link_made')
-    // A mail that waits would make another link later, which would replace this one.
+    // End waiting mails as well: such a mail would later make another link, which would replace this link.
     await endLinks(tx, row)
     return makeLink(tx, row.id, kind, actor.id)
   })

@@ -25,7 +25,7 @@ type Choices = 'preferences' | 'privateViews' | 'classes'
  * `DUPLICATE` when another account uses the email now. The other unique columns are never reused.
  */
 export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
-  // The department cannot be deleted between the trash and the table.
+  // Keep the department from being deleted until the row is back in the table.
   await holdChoices(tx)
   const { secondFactor, recoveryCodes, preferences, privateViews, classes, ...stored } = JSON.parse(
     record,

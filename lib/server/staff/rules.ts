@@ -56,8 +56,9 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 }
 
 /**
- * The actor must have all permissions of the staff member (R23.11), and must see all classes that the member sees, for as long,
- * and may take their attendance where the member does, so that nobody can disable or take over a colleague who may do more.
+ * The actor must have all permissions of the staff member (R23.11), must see all classes of the member for at least as
+ * long, and must be allowed to take attendance wherever the member is. So nobody can disable or take over a colleague
+ * who may do more.
  *
  * @throws AppError `FORBIDDEN`
  */

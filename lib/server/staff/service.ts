@@ -59,7 +59,7 @@ async function insertStaff(
     runIdempotent<StaffMember>(actor.id, request, async tx => {
       const editor = await lockAndReauthorize(tx, actor, 'staff.create')
       checkGrants(editor, input.permissions)
-      // Fields and options stay as they are until the member is written.
+      // Keep fields and options from being changed until the member is written.
       if (input.custom || hasCustomFields('staff')) await holdChoices(tx)
       const { custom } = acceptCustom(editor, 'staff', input.custom, { required: 'all' })
       return toStaffMember(

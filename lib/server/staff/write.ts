@@ -47,7 +47,7 @@ export async function updateStaffMember(
   if (hasSameValues(before, changed)) return before
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (changed.isActive === false) await endAccess(tx, before, 'deactivated')
-  // A link was sent to the earlier email, which may belong to somebody else.
+  // End links that were sent to the earlier email, which may belong to somebody else.
   const isEmailChanged = changed.email !== undefined && changed.email !== before.email
   if (isEmailChanged) await endLinks(tx, before)
   const { classes, ...columnsOfRow } = changed
@@ -55,8 +55,8 @@ export async function updateStaffMember(
   const data = { ...columnsOfRow, version: { increment: 1 }, updatedAt: currentTime() }
   const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
-  // A superAdmin corrects the email when the account of another person was linked by it. Others must not move an account to
-  // another person in this way.
+  // The account of another person may have been linked by a wrong email, which a superAdmin now corrects. Others must
+  // not move an account to another person in this way.
   if (isEmailChanged && managesStaff(editor)) await unlinkIdentities(tx, after, editor)
   return after
 }

@@ -11,7 +11,7 @@ import { restrictNewFilesToOwner, restrictSchoolFilesToOwner } from './private-f
 /**
  * Creates the database or applies its pending migrations.
  *
- * @param options `isCommand`: a command may run beside the server, whose writes would wait while the file is rewritten
+ * @param options `isCommand`: does not rewrite the file, because the writes of a running server would have to wait
  * @throws Failure when the database cannot be used
  */
 export async function migrateDatabase(url: string, { isCommand = false } = {}): Promise<void> {

@@ -77,7 +77,7 @@ export function studentFigures(actor: Actor) {
       return groups.map(({ leavingReason: reason, _count: students }) => ({ reason: reason ?? '', students }))
     },
 
-    /** The number of leavers until a day whose records are not erased. */
+    /** The number of students who left on or before a day and are not erased. */
     leaversToErase: (leftTo: string): Promise<number> =>
       db.student.count({ where: { ...visibleTo(actor), isActive: false, leavingDate: { lte: leftTo }, erased: null } }),
 

@@ -23,7 +23,11 @@ export async function studentHistory(id: string, query: HistoryQuery, actor: Act
 
 const OUTSIDE: FieldChange = { field: OTHER_RECORD, before: null, after: 'another student' }
 
-/** The events, in which students whom the actor does not see have no name. @param merged the ids of records that are part of the student */
+/**
+ * Removes the names of students whom the actor does not see from events.
+ *
+ * @param merged the ids of records that are part of the student
+ */
 async function withoutOthersOutside(events: AuditEvent[], merged: string[], actor: Actor): Promise<AuditEvent[]> {
   const studentIds = events.flatMap(({ changes }) => otherStudentIdIn(changes) ?? [])
   if (studentIds.length === 0) return events

@@ -13,7 +13,10 @@ import { studentRows } from './rows'
 export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<StudentRow> =>
   requireNotErased(lockedRow(await lockStudents(tx, [id], actor), id))
 
-/** Reads the students by id that the actor sees once their rows are locked, until the transaction ends. */
+/**
+ * Locks students by id until the transaction ends. Returns only the students whom the actor still sees after the wait
+ * for the locks.
+ */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()
   await lockRowsById(tx, 'Student', ids)

@@ -44,8 +44,8 @@ export const applyReplacement = (student: Student, input: StudentInput): Student
 }
 
 /**
- * A parent whose fields are all empty after a change of each is not known. A last name that a change has cleared is an empty
- * text.
+ * Makes a parent not known when a change has emptied all fields of the parent. A last name that a change has cleared
+ * becomes an empty text.
  */
 function withoutEmptyParts(student: unknown): object {
   const { name, parentInfo } = student as Patched
@@ -57,7 +57,7 @@ function withoutEmptyParts(student: unknown): object {
   }
 }
 
-/** A student with the nulls of a patch. */
+/** A student after a patch, whose nulls are still there. */
 type Patched = {
   name: { lastName: string | null }
   parentInfo: { [K in GuardianKind]?: Record<string, string | null> | null }

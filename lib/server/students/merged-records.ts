@@ -84,6 +84,6 @@ async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
   return others.filter(other => !isAlive.has(other) && latest.get(other) === batches.get(other))
 }
 
-/** The id of the record that a merge, as its event stores it, has merged into another; empty without it. */
+/** The id of the record that was merged, from the changes of a merge event; empty without an id. */
 export const mergedIdIn = (changes: string): string =>
   String((JSON.parse(changes) as FieldChange[]).find(({ field }) => field === MERGED_ID)?.after ?? '')

@@ -62,7 +62,10 @@ const wordsKey = (name: string): string =>
     .sort()
     .join(' ')
 
-/** A file name cannot contain every sign, such as the `/` of `2021/113`: all signs between letters and digits are the same. */
+/**
+ * File names cannot contain every sign, such as the `/` of `2021/113`. So all signs between letters and digits count as
+ * the same.
+ */
 const numberKey = (admissionNumber: string): string =>
   normalizeForSearch(admissionNumber)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -115,7 +118,7 @@ async function byName(wanted: Set<string>, actor: Actor): Promise<Found> {
   return found
 }
 
-/** Reads students in slices: no index finds words in any order, or numbers with any signs. */
+/** Reads students in chunks, because no index finds words in any order, or numbers with any signs. */
 async function* studentKeys(actor: Actor, where: Prisma.StudentWhereInput) {
   let after = 0
   for (;;) {

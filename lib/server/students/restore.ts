@@ -27,7 +27,7 @@ export async function restoreStudent(
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
   actor: Actor,
 ): Promise<Restored> {
-  // The values of the record cannot be deleted between the trash and the table.
+  // Keep the values of the record from being deleted until the student is back in the table.
   await holdChoices(tx)
   const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as Deleted
   const row = dropUnknownColumns('Student', stored)

@@ -6,7 +6,7 @@ import type { Trash } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
 import { findVisibleStudentIds } from './find-visible-student-ids'
 
-/** Whether a user sees a record in the trash. About a student, the class at the time of the deletion decides. */
+/** Whether a user sees a record in the trash. For a student, the class at the time of the deletion decides. */
 export const seesDeletedRecord = ({ kind, record }: Pick<Trash, 'kind' | 'record'>, actor: Actor): boolean =>
   !actor.scope || kind !== 'student' || coversClass(actor, JSON.parse(record) as SchoolClass)
 

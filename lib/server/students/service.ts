@@ -61,7 +61,7 @@ export async function createStudent(
   requireClassInScope(actor, input)
   const made: SavedStudent[] = []
   const saved = await runIdempotent(actor.id, request, async tx => {
-    // Fields and options stay as they are until the student is written.
+    // Keep fields and options from being changed until the student is written.
     if (input.custom || hasCustomFields('students')) await holdChoices(tx)
     const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
@@ -72,8 +72,8 @@ export async function createStudent(
     return answer
   })
   if (!actor.scope || made.includes(saved)) return saved
-  // The first answer was for the classes that the user saw then: the student may have left them since, and so may the student
-  // whom a warning names.
+  // The first answer was made for the classes that the user saw at that time. Since then, the student, or a student
+  // whom a warning names, may have left these classes.
   const { warnings } = await withRollNumberWarnings(db, await getStudent(saved.student._id, actor), actor)
   return { ...saved, warnings }
 }

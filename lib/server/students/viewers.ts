@@ -43,5 +43,5 @@ export async function studentViewers(id: string, { page, limit }: ViewQuery, act
   return { views, pagination: { ...paginationOf({ page, limit }, totalViews), totalViews } }
 }
 
-/** Only after somebody has changed the database by hand. */
+/** Stands for a missing viewer. Viewers are only missing after somebody has changed the database by hand. */
 const UNKNOWN: RecordView['person'] = { _id: '', name: 'Unknown' }

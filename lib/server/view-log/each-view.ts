@@ -33,7 +33,7 @@ const CHUNK_ROWS = 1_000
  * The views since a day, in chunks, by student and day.
  *
  * @param since `YYYY-MM-DD`
- * @param userId of one user alone
+ * @param userId returns only the views of this user
  */
 export async function* eachView(since: string, userId?: string): AsyncGenerator<LoggedView[], void> {
   const ofUser = userId === undefined ? Prisma.empty : Prisma.sql`AND w."userId" = ${userId}`

@@ -14,7 +14,8 @@ const CHUNK_ROWS = 5_000
 export async function purgeViews(now: Date): Promise<void> {
   const oldest = dayNumber(dayOf(now)) - env().VIEW_LOG_DAYS
   for (let after = -1; ;) {
-    // The first day of each student comes first, so that a chunk which ends within a student has its oldest day.
+    // The days of each student are sorted, so a chunk that ends within a student contains the oldest day of this
+    // student.
     const [chunk] = await query<{ last: number | null; day: number | null }>(Prisma.sql`
       SELECT MAX("serial") AS "last", MIN("day") AS "day" FROM (
         SELECT "serial", "day" FROM "Viewed" WHERE "serial" > ${after} ORDER BY "serial", "day" LIMIT ${CHUNK_ROWS}

@@ -3,7 +3,10 @@ import { db } from '@/lib/server/db/db'
 import { nextViewerNumber } from '@/lib/server/db/sequence'
 import type { PendingView } from './pending-views'
 
-/** The numbers of users who saw records, by user id. Writes the row of a user who has none yet, or an older day or name. */
+/**
+ * The numbers of users who saw records, by user id. Adds the row of a new user, and updates a row with an older day or
+ * name.
+ */
 export async function viewerNumbers(views: PendingView[]): Promise<Map<string, number>> {
   const latest = new Map<string, PendingView>()
   for (const view of views) if (view.day >= (latest.get(view.userId)?.day ?? 0)) latest.set(view.userId, view)

@@ -41,7 +41,7 @@ async function writeOnce(): Promise<void> {
     for (let start = 0; start < views.length; start += MAX_ROWS) await insertViews(views.slice(start, start + MAX_ROWS))
   } catch (err) {
     log.error({ err, views: views.length }, 'could not write who saw which records, and tries again in ten seconds')
-    // A view that was written already stays the same when it is written twice.
+    // Keep all views for the next time. It does no harm to write a view twice.
     for (const view of views) addView(view)
   }
 }

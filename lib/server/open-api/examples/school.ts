@@ -8,7 +8,7 @@ const VIEW = {
   columns: ['rollNumber', 'contactInfo.emergencyContact.phone'],
 }
 
-/** The school, its lists, fields and settings, and what a user keeps. */
+/** The school, its lists, fields and settings, and the preferences and saved views of a user. */
 export const SCHOOL_EXAMPLES: Examples = {
   'PUT /school': {
     body: {

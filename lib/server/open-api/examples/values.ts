@@ -8,5 +8,5 @@ export const NEW_PASSWORD = { newPassword: 'a long new password', confirmPasswor
 const FLAGS = { create: false, read: true, update: false, delete: false }
 export const PERMISSIONS = { students: FLAGS, staff: { ...FLAGS, read: false } }
 
-/** The pagination of a list with one page, but for the total. */
+/** The pagination of a list with one page, without the total. */
 export const PAGE = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }

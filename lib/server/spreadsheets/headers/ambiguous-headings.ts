@@ -23,7 +23,7 @@ const AMBIGUOUS: Record<Resource, Record<string, string>> = {
     'standard class': 'class id',
     'standard overallGrade': 'grade',
     'section class': 'homeroom, class arm, arm',
-    // A class beside others of its year in Kenya, a choice of subjects in India.
+    // A stream is a class beside other classes of its year in Kenya, and a choice of subjects in India.
     section: 'stream, stream name',
     'overallGrade overallPercentage': 'cgpa, gpa, overall average, average, average grade, marks, result',
     isActive: 'academic status',

@@ -17,10 +17,10 @@ const spellingOf = (text: string): string => normalizeForSearch(text).replace(/[
 /** The meaning of a text, for people: `LKG` for `L.K.G.`, `5th` for `Class V`. */
 export const meaningOf = (list: ListName, text: string): string => guessOf(list, text).name
 
-/** The meaning of a text, for comparison. `5`, `V` and `5th` say the same; `LKG` and `UKG` do not. */
+/** The meaning of a text, for comparison: the same for `5`, `V` and `5th`, and different for `LKG` and `UKG`. */
 export const nameOf = (list: ListName, text: string): string => spellingOf(meaningOf(list, text))
 
-/** Whether a text names this value, and does not only usually stand for it. */
+/** Whether a text names this value. A text that only usually stands for the value does not name it. */
 export const isNameOf = (list: ListName, text: string, { label }: ListValue): boolean =>
   nameOf(list, text) === nameOf(list, label)
 

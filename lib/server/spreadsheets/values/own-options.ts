@@ -26,7 +26,7 @@ function indexOf(options: readonly OwnOption[]): Map<string, string> {
 
 /** Characters between several choices. A label may contain them. */
 const SEPARATORS = /([;,\n])/
-/** The most parts of a label. */
+/** The most parts into which separators can split one label. */
 const MAX_PARTS = 10
 
 /** The options in a text. Takes as many parts as possible for one option, and leaves unknown parts as they are. */

@@ -28,7 +28,7 @@ const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
 const NUMBER = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
 /** Texts that people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
-/** Whether a text says that there is nothing. */
+/** Whether a text means that there is no value. */
 export const isNothing = (text: string): boolean => NOTHING.test(text)
 
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/

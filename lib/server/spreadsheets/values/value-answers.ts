@@ -32,7 +32,7 @@ export function answerTo(
   return value && !value.retired ? { value } : undefined
 }
 
-/** Identifies a text of a field. All texts that say the same have one id. */
+/** Identifies a text of a field. All texts with the same meaning have the same id. */
 export const answerId = ({ field, list, text }: Pick<ValueAnswer, 'field' | 'list' | 'text'>): string =>
   `${field}: ${nameOf(list, text)}`
 

@@ -37,7 +37,7 @@ export async function yearsWithClasses(actor: Actor): Promise<number[]> {
   return years.map(({ year }) => year)
 }
 
-/** Empty for a user who sees all students. */
+/** The condition that the user sees a student in the year; empty for a user who sees all students. */
 function hasVisibleStudent(actor: Actor): Prisma.Sql[] {
   const visible = visibleSql(actor)
   if (visible.length === 0) return []

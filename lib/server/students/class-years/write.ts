@@ -4,7 +4,7 @@ import { isClassChange, placeIn, yearOfPath } from '@/lib/contract/changes/class
 import type { Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 
-/** A student, and changes that may be changes of classes of past years. */
+/** A student with changes. Only some of them may be changes of classes of past years. */
 type Changed = { serial: number; changes: readonly FieldChange[] }
 
 /** Writes the classes of past years that changes of students name, and deletes the ones that the changes take away. */

@@ -4,8 +4,9 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { schoolDay } from '@/lib/server/platform/clock'
 
 /**
- * Students who are marked absent today; nobody on a holiday, whose marks do not count. Each month of a student is one row, with
- * a letter for each day. A weekday off needs no check: where it has marks, they were made before it became a day off, and count.
+ * The condition for students who are marked absent today. On a holiday it finds nobody, because marks on holidays do
+ * not count. Each month of a student is one row, with a letter for each day. A weekday off needs no check: marks on
+ * such a day count, because they were made before the weekday became a day off.
  */
 export function isAbsentToday(): Prisma.Sql {
   const day = schoolDay()

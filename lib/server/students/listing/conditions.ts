@@ -43,10 +43,10 @@ export function studentConditions(
     ...(classYear === undefined ? [] : [wasInClass(Number(classYear), { standard, section })]),
     ...filterConditions(isMissingField(missing) ? { ...filters, missing } : filters),
     ...filterConditions(schoolClass ?? {}),
-    // An erased record has no text, but a class and a number.
+    // An erased record has no search text, but it still has a class, so a search for a class must leave it out.
     ...(schoolClass ? [IS_NOT_ERASED] : []),
     ...find(terms),
-    // Last, because they read the JSON of each row that is left.
+    // Put these conditions last, because they read the JSON of each remaining row.
     ...customConditions(actor, 'students', { custom, missing, sortBy }),
   ]
 }
