@@ -1,5 +1,5 @@
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
-import { leftOutText } from '@/lib/contract/custom-fields/values'
+import { unknownFieldWarning } from '@/lib/contract/custom-fields/values'
 
 /** Introduces the labels of fields whose values were not saved, because the school has retired or hidden the fields. */
 export const LEFT_OUT_TEXT = 'These fields are no longer in use, or no longer open to you. Their values were not saved:'
@@ -8,8 +8,8 @@ export const LEFT_OUT_TEXT = 'These fields are no longer in use, or no longer op
  * The labels of own fields whose values the server did not save, because they were retired after the page was loaded.
  */
 export const leftOutLabels = (warnings: readonly string[]): string[] =>
-  allCustomFields().flatMap(({ key, label }) => (warnings.includes(leftOutText(key)) ? [label] : []))
+  allCustomFields().flatMap(({ key, label }) => (warnings.includes(unknownFieldWarning(key)) ? [label] : []))
 
 /** The server's warnings that are not about left-out fields. */
 export const otherWarnings = (warnings: readonly string[]): string[] =>
-  warnings.filter(warning => !allCustomFields().some(({ key }) => warning === leftOutText(key)))
+  warnings.filter(warning => !allCustomFields().some(({ key }) => warning === unknownFieldWarning(key)))

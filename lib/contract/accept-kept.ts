@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { valueAt } from './record-fields'
-import { withFewestNeeds } from './school-rules'
+import { withLenientRules } from './school-rules'
 
 type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
@@ -14,7 +14,7 @@ type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: r
 export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before: object): Parsed<z.output<T>> {
   const strict = schema.safeParse(value)
   if (strict.success) return { data: strict.data }
-  const lenient = withFewestNeeds(() => schema.safeParse(value))
+  const lenient = withLenientRules(() => schema.safeParse(value))
   const refusedByAll = lenient.error?.issues ?? []
   const own = strict.error.issues
   const issues = [

@@ -5,7 +5,7 @@ import {
   coversSomeClass,
   isClassTeacherOf,
   isScopeWithin,
-  mayTeachFor,
+  mayTakeAttendanceFor,
   scopeOn,
 } from './class-scope'
 import { permissionsOf, type Permission, type ScopedClass } from './permissions'
@@ -84,6 +84,6 @@ it.each<[ScopedClass[] | undefined, Permission[], ScopedClass[] | undefined, boo
   'the attendance of a teacher with the classes %j can be taken by a user with %j and the classes %j: %s',
   (taught, flags, scope, may) => {
     const other = { role: 'staff' as const, permissions: permissionsOf(flags), scope }
-    expect(mayTeachFor({ scope: taught }, other)).toBe(may)
+    expect(mayTakeAttendanceFor({ scope: taught }, other)).toBe(may)
   },
 )

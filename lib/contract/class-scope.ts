@@ -40,7 +40,7 @@ export const isScopeWithin = (inner: WithScope, outer: WithScope): boolean =>
   !outer.scope || (inner.scope?.every(entry => outer.scope?.some(one => contains(one, entry))) ?? false)
 
 /** Whether `other` may take the attendance of all classes in which `teacher` is the class teacher. */
-export const mayTeachFor = (teacher: WithScope, other: UserPermissions): boolean =>
+export const mayTakeAttendanceFor = (teacher: WithScope, other: UserPermissions): boolean =>
   can(other, 'students.update') ||
   (teacher.scope ?? []).every(
     entry => !entry.isClassTeacher || other.scope?.some(one => one.isClassTeacher && contains(one, entry)),

@@ -43,7 +43,7 @@ export const yearName = (year: number | string): string =>
   academicYearName(Number(year), schoolRules().academicYearStart)
 
 /** Runs synchronous work, such as parsing, as if records needed neither parents nor last names. */
-export function withFewestNeeds<T>(work: () => T): T {
+export function withLenientRules<T>(work: () => T): T {
   const own = shared.schoolRules
   shared.schoolRules = { ...schoolRules(), parentsMayBeUnknown: true, oneNameIsEnough: true }
   try {

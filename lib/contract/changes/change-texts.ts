@@ -12,7 +12,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { FILTER_DAYS, FILTER_TEXTS } from '@/lib/contract/students/filter-labels'
 import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
-import { classOfYearLabel, placeIn, placeText, yearOfPath } from './class-change'
+import { classOfYearLabel, parseClassPlace, placeText, yearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
 import { markText, studentOfMark } from './mark-change'
 import { SCOPE_PATH, scopeValueText } from './scope-change'
@@ -119,7 +119,7 @@ const choiceTexts = (field: Field | undefined, text: string): string =>
   field?.kind === 'choices' && text ? valueText(field, text.split(',')) : choiceText(field, text)
 
 function classOfYearText(value: Value): string {
-  const place = placeIn(value)
+  const place = parseClassPlace(value)
   return place ? placeText(place) : ''
 }
 

@@ -28,7 +28,7 @@ const toValue = (place: ClassPlace | null): string | null =>
   place && JSON.stringify([place.standard, place.section, place.rollNumber])
 
 /** Reads the class from a value of a change. */
-export function placeIn(value: FieldChange['after']): ClassPlace | null {
+export function parseClassPlace(value: FieldChange['after']): ClassPlace | null {
   if (typeof value !== 'string') return null
   const [standard, section, rollNumber] = JSON.parse(value) as [string, string, number]
   return { standard, section, rollNumber }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setSchoolLists, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { describeChange, fieldLabel, visibleChanges } from './change-texts'
-import { scopedClassText, scopeIn, toScopeValue } from './scope-change'
+import { scopedClassText, parseScopeValue, toScopeValue } from './scope-change'
 
 afterEach(() => setSchoolLists(SPECIFIED_LISTS))
 
@@ -14,9 +14,9 @@ describe('the classes of a staff member in the history', () => {
     const value = '[["5th","A",null,true],["6th",null,"2027-03-31",false]]'
     expect(toScopeValue([FIFTH_A, SIXTH])).toBe(value)
     expect(toScopeValue([SIXTH, FIFTH_A])).toBe(value)
-    expect(scopeIn(value)).toEqual([FIFTH_A, SIXTH])
-    expect([toScopeValue([]), scopeIn('[]')]).toEqual(['[]', []])
-    expect([toScopeValue(undefined), toScopeValue(null), scopeIn(null)]).toEqual([undefined, undefined, null])
+    expect(parseScopeValue(value)).toEqual([FIFTH_A, SIXTH])
+    expect([toScopeValue([]), parseScopeValue('[]')]).toEqual(['[]', []])
+    expect([toScopeValue(undefined), toScopeValue(null), parseScopeValue(null)]).toEqual([undefined, undefined, null])
   })
 
   it.each([

@@ -20,7 +20,7 @@ export function toScopeValue(scope: readonly ScopedClass[] | null | undefined): 
 }
 
 /** The classes in a value of the history; null for all students. */
-export function scopeIn(value: string | null): ScopedClass[] | null {
+export function parseScopeValue(value: string | null): ScopedClass[] | null {
   if (value === null) return null
   return (JSON.parse(value) as Entry[]).map(([standard, section, until, isClassTeacher]) => ({
     standard,
@@ -48,6 +48,6 @@ export const scopedClassText = (
 /** The text of a value of the history. */
 export function scopeValueText(value: string, writeDay: WriteDay): string {
   if (value === ALL_STUDENTS) return value
-  const texts = scopeIn(value)?.map(entry => scopedClassText(entry, writeDay)) ?? []
+  const texts = parseScopeValue(value)?.map(entry => scopedClassText(entry, writeDay)) ?? []
   return texts.length > 0 ? texts.join(', ') : NO_CLASSES
 }

@@ -124,7 +124,8 @@ const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[]
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every(item => b.includes(item))
 
 /** The warning about a sent value whose key belongs to no field that the user sees. */
-export const leftOutText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`
+export const unknownFieldWarning = (key: string): string =>
+  `“${key}” is not a field of this school, so it was left out.`
 
 /** Whether a client sends back the masked form of a value, which keeps the value. */
 export const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success

@@ -37,12 +37,12 @@ export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean
 }
 
 /** Class teachers may correct the last days, and users who may change students may correct any day. */
-export const mayTakeOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
+export const mayTakeAttendanceOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
   can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherDays(day, schoolDay()))
 
 /** @throws AppError `FORBIDDEN` */
-export function requireMayTakeOn(day: string, schoolClass: SchoolClass, actor: Actor): void {
-  if (!mayTakeOn(day, schoolClass, actor)) throw forbiddenError(TOO_OLD)
+export function requireMayTakeAttendanceOn(day: string, schoolClass: SchoolClass, actor: Actor): void {
+  if (!mayTakeAttendanceOn(day, schoolClass, actor)) throw forbiddenError(TOO_OLD)
 }
 
 const TOO_OLD = `Class teachers can correct the attendance of the last ${TEACHER_DAYS} days. Please ask the office to correct an older day.`

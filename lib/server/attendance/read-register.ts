@@ -12,7 +12,7 @@ import { schoolDay } from '@/lib/server/platform/clock'
 import { photoUrl, standardRankOf } from '@/lib/server/students/mapper'
 import { mayReadPhotoOf } from '@/lib/server/students/photo-access'
 import { visibleSql } from '@/lib/server/students/visible-to'
-import { mayTakeOn, requireClass, requirePastDay } from './access'
+import { mayTakeAttendanceOn, requireClass, requirePastDay } from './access'
 import { getDaysOff } from './days-off'
 
 /** A class on a day. */
@@ -128,7 +128,7 @@ export function toRegister(
     takenAt: taken?.takenAt.toISOString(),
     students: rows.map(row => toRegisterStudent(row, actor)),
     dayOff,
-    mayTake: dayOff === undefined && mayTakeOn(day, { standard, section }, actor),
+    mayTake: dayOff === undefined && mayTakeAttendanceOn(day, { standard, section }, actor),
   }
 }
 

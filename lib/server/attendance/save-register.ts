@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError, staleError } from '@/lib/server/platform/errors'
-import { requireClass, requireMayTakeOn, requirePastDay, requireSchoolDay } from './access'
+import { requireClass, requireMayTakeAttendanceOn, requirePastDay, requireSchoolDay } from './access'
 import { getDaysOff } from './days-off'
 import { type ClassDay, readRows, readTaken, type RegisterRow, type Taken, toRegister } from './read-register'
 import { type ChangedMark, writeRegisterEvent } from './register-event'
@@ -34,13 +34,13 @@ export async function saveRegister(
   return db.$transaction(async tx => {
     const earlier = await readTaken(place, tx)
     requireSchoolDay(await getDaysOff(tx), day, earlier !== undefined)
-    requireMayTakeOn(day, schoolClass, actor)
+    requireMayTakeAttendanceOn(day, schoolClass, actor)
     await holdChoices(tx)
     await lockDay(tx, place, actor)
     // The user may have lost the class while this call waited.
     const current = await withScopeAfterWait(actor, tx)
     requireClass(text, current, 'students.read', 'students.update')
-    requireMayTakeOn(day, schoolClass, current)
+    requireMayTakeAttendanceOn(day, schoolClass, current)
     const taken = await readTaken(place, tx)
     const rows = await lockStudents(tx, place, taken, current)
     const register = toRegister(place, { taken, rows }, actor)

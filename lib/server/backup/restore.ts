@@ -8,7 +8,7 @@ import { checkSchema } from './check-schema'
 import { eraseRestored } from './erase-restored'
 import { BackupError, toBackupError, withBackupErrors } from './errors'
 import { prepareRestoredCopy } from './prepare-restored'
-import { keepErasures } from './keep-erasures'
+import { addMissingErasures } from './add-missing-erasures'
 import { checkpointUnusedDatabase, replaceDatabase } from './replace'
 import { verifyDatabase, type Contents } from './verify'
 
@@ -50,7 +50,7 @@ export async function restoreBackup(paths: { file: string; database: string }): 
     // Check again, because a server may have started meanwhile.
     checkpointUnusedDatabase(database)
     const previous = replaceDatabase(copy, database)
-    keepErasures(database, records)
+    addMissingErasures(database, records)
     return { ...contents, migrated: migrated.length, erased, previous }
   } catch (error) {
     throw toBackupError(error, database)

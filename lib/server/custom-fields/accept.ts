@@ -4,7 +4,7 @@ import {
   type CustomChange,
   type CustomValues,
   customPath,
-  leftOutText,
+  unknownFieldWarning,
   parseCustom,
 } from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
@@ -50,12 +50,12 @@ export function acceptCustom(
   if (errors.length > 0) throw validationError(errors)
   const locked = fields.find(field => !isChangeableBy(actor, field) && isChanged(values, stored, field.key))
   if (locked) throw forbiddenError(`You cannot change “${locked.label}”.`)
-  return { custom: sent && values, warnings: unknown.map(leftOutText) }
+  return { custom: sent && values, warnings: unknown.map(unknownFieldWarning) }
 }
 
 /** The warnings of `acceptCustom`, for a repeated request. */
-export const leftOutWarnings = (actor: Actor, entity: Resource, sent: CustomChange = {}): string[] =>
-  parseCustom(fieldsFor(actor, entity), sent, { required: 'none' }).unknown.map(leftOutText)
+export const unknownFieldWarnings = (actor: Actor, entity: Resource, sent: CustomChange = {}): string[] =>
+  parseCustom(fieldsFor(actor, entity), sent, { required: 'none' }).unknown.map(unknownFieldWarning)
 
 /** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
 export function mergeCustom(stored: CustomValues = {}, change: CustomChange = {}): CustomValues {

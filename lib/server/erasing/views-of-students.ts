@@ -20,7 +20,7 @@ export async function findSearchingViews(): Promise<SearchingView[]> {
 }
 
 /** Says whose views find a student by name. The views stay unchanged, because they may also find other students. */
-export function viewNotes(views: readonly SearchingView[], student: Subject): string[] {
+export function describeSearchingViews(views: readonly SearchingView[], student: Subject): string[] {
   const owners = new Set(views.filter(({ search }) => isFoundBy(search, [student])).map(({ owner }) => owner))
   return [...owners].map(
     owner => `A saved view of ${owner} searches for words of this record. Ask ${owner} to change or delete it.`,

@@ -12,7 +12,7 @@ import { limitText } from './limit-text'
 import { namedSchemas } from './named-schemas'
 import type { OpenApiDocument, Operation } from './open-api-document'
 import { PARAMETERS, parameters, requestBody } from './requests'
-import { asSpecified } from './specified-school'
+import { withSpecifiedSchool } from './specified-school'
 import { SUMMARIES } from './summaries'
 import { withoutUnused } from './used-schemas'
 
@@ -47,7 +47,7 @@ function inputName(name: string): string {
 const outputName = (name: string): string => (isForRequests(name) ? `${name}Output` : name)
 
 /** The OpenAPI document of the whole API. It has no data of the school, and the lists and rules of the specification. */
-export const buildDocument = (): OpenApiDocument => asSpecified(build)
+export const buildDocument = (): OpenApiDocument => withSpecifiedSchool(build)
 
 function build(): OpenApiDocument {
   const calls = allCalls()

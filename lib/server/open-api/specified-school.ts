@@ -4,7 +4,7 @@ import { LIST_NAMES, listValues, type SchoolLists, setSchoolLists, SPECIFIED_LIS
 import { DEFAULT_RULES, schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
 
 /** Runs synchronous work as if the school had the lists and rules of the specification, and no fields of its own. */
-export function asSpecified<T>(work: () => T): T {
+export function withSpecifiedSchool<T>(work: () => T): T {
   const lists = Object.fromEntries(LIST_NAMES.map(name => [name, listValues(name)])) as SchoolLists
   const rules = schoolRules()
   const fields = allCustomFields()

@@ -4,7 +4,7 @@ import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { ConfidentialLevel, Permissions, ScopedClass } from '@/lib/contract/permissions'
-import { scopeIn, toScopeValue } from '@/lib/contract/changes/scope-change'
+import { parseScopeValue, toScopeValue } from '@/lib/contract/changes/scope-change'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import {
@@ -128,7 +128,7 @@ export function patchChanges(
     Object.keys(basics).length > 0 && basicsPatch(basics, undefined, givesBack),
     permissions && permissionsChange(id, before => deepMerge(before, permissions) as Permissions, editor),
     confidential !== undefined && confidentialChange(confidential ?? 'none', editor),
-    scope !== undefined && scopeChange(scopeIn(scope), editor),
+    scope !== undefined && scopeChange(parseScopeValue(scope), editor),
     isActive !== undefined && activeChange(id, isActive, editor),
   ].filter(change => typeof change === 'object')
 }

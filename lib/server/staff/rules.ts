@@ -1,5 +1,5 @@
 import 'server-only'
-import { isScopeWithin, mayTeachFor } from '@/lib/contract/class-scope'
+import { isScopeWithin, mayTakeAttendanceFor } from '@/lib/contract/class-scope'
 import {
   can,
   hasFlag,
@@ -73,7 +73,7 @@ export function checkManageable(row: UserWithClasses, actor: Actor): void {
     throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
   if (!isScopeWithin(rights, actor))
     throw forbiddenError('You cannot act on a staff member who sees classes that you do not see')
-  if (!mayTeachFor(rights, actor))
+  if (!mayTakeAttendanceFor(rights, actor))
     throw forbiddenError('You cannot act on the teacher of a class whose attendance you may not take')
 }
 

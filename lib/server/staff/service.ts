@@ -6,7 +6,7 @@ import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } fro
 import type { ScopeChange } from '@/lib/contract/staff/scope'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
-import { acceptCustom, fromCustomColumn, leftOutWarnings } from '@/lib/server/custom-fields/accept'
+import { acceptCustom, fromCustomColumn, unknownFieldWarnings } from '@/lib/server/custom-fields/accept'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
@@ -45,7 +45,7 @@ export async function createStaff(input: StaffInput, actor: Actor, request?: Ide
     if (isTaken) throw emailTakenError()
     return insertStaff(input, actor, request)
   })
-  const leftOut = leftOutWarnings(actor, 'staff', input.custom)
+  const leftOut = unknownFieldWarnings(actor, 'staff', input.custom)
   return { staff, warnings: [...(await passwordWarnings(input.password)), ...leftOut] }
 }
 

@@ -8,7 +8,7 @@ import { kindOf } from '../kinds/registry'
 import { NO_LEASE, renewLease } from './lease'
 import { batchOrigin } from './owner'
 import { findRootSource } from './root-kind'
-import { noteUndone } from './undone-batch'
+import { undoSideEffects } from './undone-batch'
 
 /** Ends a batch before all rows are applied, unless another process has the lease. `reason` is shown to people. */
 export async function stopBatch(tx: Tx, batch: Batch, reason: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function finishBatch(
   const kind = kindOf(batch)
   const origin = editor ?? batchOrigin(batch)
   if (end.state === 'done') await kind.done?.(tx, batch)
-  const reason = end.reason ?? (end.state === 'done' ? await noteUndone(tx, batch, origin) : undefined)
+  const reason = end.reason ?? (end.state === 'done' ? await undoSideEffects(tx, batch, origin) : undefined)
   const ended = { ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done } = await tx.batch.update({ where: { id }, data: { state: end.state, reason, ...ended } })
   if (done === 0) await kind.unchanged?.(tx, id, origin)

@@ -10,7 +10,7 @@ import { parseSource } from './source'
  *
  * @returns a text about effects that the rows do not show
  */
-export async function noteUndone(tx: Tx, { id, undoes }: Batch, origin: AuditOrigin): Promise<string | undefined> {
+export async function undoSideEffects(tx: Tx, { id, undoes }: Batch, origin: AuditOrigin): Promise<string | undefined> {
   if (undoes === null) return undefined
   const batch = await tx.batch.findUnique({ where: { id: undoes }, select: { source: true } })
   if (!batch) return undefined

@@ -4,7 +4,7 @@ import { joinNames } from '@/lib/contract/full-name'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { Student } from '@/lib/contract/students/schema'
 import { toSearchText } from '@/lib/server/db/search-text'
-import { findSearchingViews, viewNotes } from '@/lib/server/erasing/views-of-students'
+import { findSearchingViews, describeSearchingViews } from '@/lib/server/erasing/views-of-students'
 import type { Actor } from '@/lib/server/history/actor'
 import { missingRecordRow, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
@@ -26,7 +26,7 @@ export async function planErasure(selection: StudentSelection, depth: EraseDepth
     const notLeft = whyNotLeft(student)
     if (notLeft) return { ...row, status: 'invalid', messages: [notLeft] }
     if (open.has(student._id)) return { ...row, status: 'invalid', messages: [IN_OPEN_BATCH] }
-    return { ...row, messages: viewNotes(views, subjectOf(student)) }
+    return { ...row, messages: describeSearchingViews(views, subjectOf(student)) }
   }
   const keys = 'ids' in selection ? [...new Set(selection.ids)] : await studentRecords.keys(selection.query, editor)
   const planMissing = 'ids' in selection ? missingRecordRow : undefined

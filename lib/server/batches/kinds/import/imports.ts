@@ -25,7 +25,7 @@ import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import { importedValues } from './value-questions'
-import { lostIn, withoutLostFields } from './lost-fields'
+import { createLostFieldCheck, withoutLostFields } from './lost-fields'
 import { fieldsToMake } from './new-fields'
 import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
 
@@ -61,7 +61,7 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   const { answers, made, ...mapping } = parseMapping(file)
   const values = await importedValues(id, batch.entity, { ...mapping, answers, made }, actor)
   const owner = await ownerOf(batch)
-  const isLost = lostIn(importFields(owner, batch.entity))
+  const isLost = createLostFieldCheck(importFields(owner, batch.entity))
   const { columns, dateOrders } = parseColumns(file)
   return {
     name: file.name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportLine } from './imported-records'
-import { leftOutText } from './left-out'
+import { leftOutReason } from './left-out'
 
 const line = (section: string) =>
   ({
@@ -11,7 +11,7 @@ const line = (section: string) =>
 
 // R73.6
 it('leaving out a cell of points leaves rows with an empty cell alone', () => {
-  expect([leftOutText(line('.')), leftOutText(line(' ')), leftOutText(line(''))]).toEqual([
+  expect([leftOutReason(line('.')), leftOutReason(line(' ')), leftOutReason(line(''))]).toEqual([
     'Section “.” is left out.',
     undefined,
     undefined,

@@ -5,7 +5,7 @@ import { answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { ImportLine } from './imported-records'
 
 /** Why a line is left out: a person has left out all lines with one of its values. Undefined for other lines. */
-export function leftOutText({ entity, row, mapping }: ImportLine): string | undefined {
+export function leftOutReason({ entity, row, mapping }: ImportLine): string | undefined {
   const found = listFieldsOf(entity).find(([field, list]) => {
     const text = row.cells[field] ?? ''
     const answer = text.trim() ? answerTo(mapping.answers, { field, list, text }) : undefined

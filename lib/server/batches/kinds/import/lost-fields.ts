@@ -11,7 +11,7 @@ type IsLost = (path: string) => boolean
  *
  * @param fields the fields that the owner can fill
  */
-export const lostIn =
+export const createLostFieldCheck =
   (fields: Fields): IsLost =>
   path =>
     customKeyOf(path) !== undefined && !Object.hasOwn(fields, path)

@@ -9,7 +9,7 @@ import { parseSource, type SourceOf } from '../../core/source'
  *
  * @returns undefined until the import has made its fields
  */
-export async function madeFields({ source }: Batch): Promise<Map<string, CustomField> | undefined> {
+export async function findMadeFields({ source }: Batch): Promise<Map<string, CustomField> | undefined> {
   const { fields: made } = parseSource(source) as SourceOf<'import'>
   if (!made) return undefined
   const fields = await readCustomFields()

@@ -8,7 +8,7 @@ import { type FileMapping, type FileRow, newRecordValues, readRow } from '@/lib/
 import { mergeProblems } from '@/lib/server/spreadsheets/merged-spellings'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { ImportLine, Problem, ReadLine } from './imported-records'
-import { leftOutText } from './left-out'
+import { leftOutReason } from './left-out'
 import { fieldsOfFile, ownFieldsOf } from './own-values'
 import { planCreation, planUpdate } from './plan-record'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
@@ -52,7 +52,7 @@ function planLine(line: ImportLine): PlannedRow {
   const { decision } = line.row
   const { problem } = line.match
   if (decision === 'skip') return skipped(line, 'Left out.')
-  const leftOut = leftOutText(line)
+  const leftOut = leftOutReason(line)
   if (leftOut) return skipped(line, leftOut)
   if (problem) return invalid(line, [problem])
   if (line.row.hasExtraCells) return invalid(line, [{ field: null, message: EXTRA_CELLS }])

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/prisma'
 import { maskedText } from '@/lib/server/custom-fields/present'
 import { maskCells } from '../../core/mask-cells'
-import { madeFields } from './made-fields'
+import { findMadeFields } from './made-fields'
 import { parseMapping } from './import-file'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
@@ -24,7 +24,7 @@ type Show = (path: string, field: Field, value: Value) => string
  * @returns undefined when the import makes no fields
  */
 export async function presenterOfImport(batch: Batch): Promise<((row: BatchRow) => BatchRow) | undefined> {
-  const fields = await madeFields(batch)
+  const fields = await findMadeFields(batch)
   if (fields) return row => maskCells(withPaths(row, path => pathOf(fields.get(path)) ?? path))
   const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
   const made = Object.entries((file && parseMapping(file).made) ?? {})

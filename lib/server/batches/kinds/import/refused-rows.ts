@@ -15,7 +15,7 @@ import { eachRowChunk } from '../../core/list-rows'
 import { isMaskedNow, maskCells } from '../../core/mask-cells'
 import { withoutUnseenStudents } from '../../core/unseen-rows'
 import { parseMapping } from './import-file'
-import { madeFields } from './made-fields'
+import { findMadeFields } from './made-fields'
 import { findImport, type ImportBatch } from './imports'
 
 /**
@@ -49,7 +49,7 @@ const isIn = (added: ReadonlyMap<string, string>, heading: string | undefined): 
 
 /** The new fields of an import, by path. Once the import has made them, only the fields that the actor sees. */
 async function newColumns(batch: ImportBatch, actor: Actor): Promise<Map<string, CustomField>> {
-  const made = await madeFields(batch)
+  const made = await findMadeFields(batch)
   if (made) return new Map([...made].filter(([, field]) => isVisibleTo(actor, field)))
   const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
   return new Map(Object.entries((file && parseMapping(file).made) ?? {}))

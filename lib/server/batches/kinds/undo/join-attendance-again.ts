@@ -9,10 +9,10 @@ import { parseSource } from '../../core/source'
  * @param of a batch in the chain of undos that begins with the merge
  * @param deleted the records that were deleted again
  */
-export async function joinAgain(tx: Tx, of: string, deleted: ReadonlySet<string>): Promise<undefined> {
+export async function joinAttendanceAgain(tx: Tx, of: string, deleted: ReadonlySet<string>): Promise<undefined> {
   const batch = await tx.batch.findUnique({ where: { id: of }, select: { source: true, undoes: true } })
   if (!batch) return undefined
-  if (batch.undoes !== null) return joinAgain(tx, batch.undoes, deleted)
+  if (batch.undoes !== null) return joinAttendanceAgain(tx, batch.undoes, deleted)
   const parsed = parseSource(batch.source)
   if (parsed.kind === 'merge' && deleted.has(parsed.merge.other)) await joinAttendance(tx, parsed.merge)
   return undefined

@@ -7,7 +7,7 @@ import { copyOwner } from './replace'
  * Adds to the list beside a restored database the records that only other lists contain, so that the next restore also
  * erases them.
  */
-export function keepErasures(database: string, records: readonly ErasedStudent[]): void {
+export function addMissingErasures(database: string, records: readonly ErasedStudent[]): void {
   const file = erasuresFileOf(database)
   const missing = notYetErased(records, readErasures(file))
   if (missing.length === 0) return
