@@ -1,6 +1,6 @@
 import { findValue } from './school-lists'
 
-/** A class, or a whole standard: without a section, or with an empty one. */
+/** A class, or a whole standard. A whole standard has no section, or an empty section. */
 type Class = { standard: string; section?: string | undefined }
 
 /** The classes in the order of the school's lists. A whole standard comes before its sections, and an unknown value last. */

@@ -23,7 +23,7 @@ export const coversSomeClass = ({ scope }: WithScope, { standard, section }: Par
 export const isClassTeacherOf = ({ scope }: WithScope, schoolClass: Class): boolean =>
   scope?.some(one => one.isClassTeacher === true && covers(one, schoolClass)) ?? false
 
-/** The classes of which a user is the class teacher. A class teacher always has one section. */
+/** The classes in which a user is the class teacher. Class teachers always have a class with a section. */
 export const classesTaughtBy = ({ scope }: WithScope): Class[] =>
   (scope ?? []).flatMap(({ standard, section, isClassTeacher }) =>
     isClassTeacher && section !== undefined ? [{ standard, section }] : [],

@@ -20,7 +20,7 @@ export function dayOf(moment: Date): string {
 
 export const today = (now = new Date()): string => dayOf(now)
 
-/** The same day some years earlier; 28 February for 29 February in a year without it. */
+/** The same day some years earlier. For 29 February, 28 February if the earlier year has no such day. */
 export function yearsBefore(day: string, years: number): string {
   const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
   return calendarDate(earlier) ?? earlier.replace(/29$/, '28')

@@ -42,7 +42,7 @@ const textChecks = (label: string, max: number, required: string, checked: (valu
 export const personName = (label: string) =>
   text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))
 
-/** A name that may be empty or have one letter where the school's rules say so. */
+/** A last name, which may have one letter or be empty if the school's rules say that one name is enough. */
 export function secondName(label: string) {
   const isNeeded = () => !schoolRules().oneNameIsEnough
   const [trim, _minLength, ...others] = textChecks(label, NAME_MAX, '', value => value)
@@ -66,7 +66,10 @@ export const email = (required = 'Email is required', invalid = 'Please enter a 
   )
 const ADDRESS = z.email()
 
-/** The digits of a phone, as many as numbers of the school's country have. Whether the number exists is not looked up. */
+/**
+ * Checks that a phone has as many digits as numbers of the school's country have. Does not check that the number
+ * exists.
+ */
 export const phone = () =>
   z.string('Phone number is required').check(
     z.trim(),

@@ -29,7 +29,7 @@ export type Field = {
       kind: 'text' | 'email' | 'phone' | 'postalCode' | 'password'
       /** The height of the box for a text that may be long. */
       rows?: number
-      /** The line breaks of the text are part of it. Other texts are printed as one line. */
+      /** The field keeps the line breaks of the text. Other texts are printed as one line. */
       keepsLines?: true
     }
   | {

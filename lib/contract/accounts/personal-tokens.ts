@@ -4,7 +4,7 @@ import { text } from '@/lib/contract/field-schemas'
 import { Permissions, PERMISSIONS, SomePermissions, TOKEN_PERMISSIONS } from '@/lib/contract/permissions'
 import type { Action, Permission, Resource } from '@/lib/contract/permissions'
 
-/** The start of every personal token, by which people and scanners recognize one. */
+/** The start of every personal token, by which people and secret scanners recognize a token. */
 export const TOKEN_PREFIX = 'smt_'
 export const TOKEN_MAX_DAYS = 366
 export const TOKEN_NAME_MAX = 50

@@ -18,7 +18,7 @@ export const signInOptionsCall = endpoint({
   fallback: 'Failed to fetch the ways to sign in',
 })
 
-/** The name of the school's accounts as long as the operator gives none. */
+/** The name of the school's accounts unless the operator sets another name. */
 export const SCHOOL_ACCOUNT = 'school account'
 
 /**

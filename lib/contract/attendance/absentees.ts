@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
 import { date } from '@/lib/contract/field-schemas'
 
-/** The most students of one answer. */
+/** The most students in one answer. */
 export const ABSENTEES_MAX = 2_000
 
 /** A student who is absent or excused on a day, with the phones that the office calls. */
@@ -15,7 +15,7 @@ export const Absentee = z.object({
   section: z.string(),
   rollNumber: z.number(),
   mark: z.enum(['A', 'E']),
-  /** In the order in which the office calls them. */
+  /** The phones, in the order in which the office calls them. */
   phones: z.array(
     z.object({ who: z.enum(['Father', 'Mother', 'Emergency contact']), name: z.string(), phone: z.string() }),
   ),

@@ -3,7 +3,7 @@ import { JSON_MAX_BYTES } from '@/lib/contract/constants'
 import { endpoint } from '@/lib/contract/endpoint'
 import { date, requiredVersion, text } from '@/lib/contract/field-schemas'
 
-/** The most holidays that a school has at once: several years of them. */
+/** The most holidays that a school can store at once, which is enough for several years. */
 const MAX_HOLIDAYS = 400
 
 /** Some days on which the school is closed. The first day and the last day are included. */

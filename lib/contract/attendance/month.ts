@@ -16,7 +16,7 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** The month some months later, or before with a negative number: `2027-01` is one month after `2026-12`. */
+/** Adds months to a month: `2027-01` is one month after `2026-12`. A negative number goes back. */
 export function monthAfter(month: string, months = 1): string {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + months, 1)).toISOString().slice(0, 7)

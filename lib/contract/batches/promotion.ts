@@ -125,7 +125,7 @@ export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolCl
 /**
  * The subject of a sentence about a promotion, with its verb: `5th-B was` promoted.
  *
- * @param only null for a promotion of all classes; undefined when the reader must not know which class it was
+ * @param only the class; null for a promotion of all classes; undefined when the reader must not know the class
  */
 export const promotionSubject = (only: SchoolClass | null | undefined): string =>
   only ? `${classText(only)} was` : only === null ? 'All classes were' : 'Some of these students were'

@@ -173,7 +173,7 @@ export const BatchRowQuery = z.object({
 })
 export type BatchRowQuery = z.output<typeof BatchRowQuery>
 
-/** Rows come in the order of the plan, or first those with a problem. */
+/** Sorts the rows in the order of the plan, or puts rows with a problem first. */
 export const OrderedRowQuery = z.object({
   ...BatchRowQuery.shape,
   order: z.optional(z.enum(['plan', 'problems'], 'Unknown order')),

@@ -9,7 +9,7 @@ export const CertificateText = z.object({
 })
 export type CertificateText = z.output<typeof CertificateText>
 
-/** The template of the school's own kind. Null, or an empty title with an empty text, removes it. */
+/** The template of the school's own kind. Null removes the template, and so does an empty title with an empty text. */
 const OwnTemplate = z.nullable(
   z.pipe(
     z.object({ title: optional(CertificateText.shape.title), text: optional(CertificateText.shape.text) }).check(

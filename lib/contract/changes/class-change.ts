@@ -2,7 +2,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** A class, and the roll number of a student in it. */
+/** A class, and the roll number of a student in this class. */
 type ClassPlace = SchoolClass & { rollNumber: number }
 
 const PREFIX = 'classOfYear.'

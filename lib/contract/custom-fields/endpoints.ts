@@ -20,7 +20,9 @@ const HEADINGS_MAX = 20
 
 const label = text('Label', LABEL_MAX)
 const optionLabel = text('Option', LABEL_MAX)
-/** An option: with the key of an option to rename it, without a key to add one. A text is the label of a new option. */
+/**
+ * An option. With a key, the label renames the option with this key. Without a key, or as a text, it adds a new option.
+ */
 const option = z.union(
   [
     z.pipe(

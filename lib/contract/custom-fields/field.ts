@@ -57,7 +57,10 @@ export const findCustomField = (key: string): CustomField | undefined =>
 export const hasCustomFields = (entity: Resource): boolean =>
   allCustomFields().some(field => field.entity === entity && isStored(field))
 
-/** Whether the school has confidential fields that the user knows of. While it has none, no screen mentions the right to them. */
+/**
+ * Whether the school has confidential fields that the user knows of. Without such fields, no screen mentions the right
+ * to them.
+ */
 export const hasConfidentialFields = (): boolean =>
   allCustomFields().some(({ confidential, state }) => confidential && state === 'active')
 

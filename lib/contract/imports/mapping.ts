@@ -96,7 +96,7 @@ export const listFieldsOf = (entity: Resource): (readonly [path: string, list: L
 export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {
   const given = new Set([...mappedPaths(mapping), ...Object.keys(mapping.fixed), ...Object.keys(mapping.copied)])
   const parents = GUARDIANS.map(kind => `parentInfo.${kind}.`)
-  /** A parent with one filled field is known, and needs the other fields. */
+  /** A parent is known once one field is filled, and then needs the other fields. */
   const isOfGivenParent = (path: string) =>
     parents.some(parent => path.startsWith(parent) && [...given].some(other => other.startsWith(parent)))
   return Object.entries(IMPORT_FIELDS[entity]).filter(

@@ -21,7 +21,7 @@ export const RegisterEntry = z.object({
   profilePhoto: z.object({ url: z.string() }),
   /** The roll number in that year. */
   rollNumber: z.number(),
-  /** The present class, or the last one of a student who left. */
+  /** The present class. For a student who left, the last class. */
   now: z.object(place),
   isActive: z.boolean(),
   leavingDate: z.nullable(z.string()),

@@ -23,7 +23,7 @@ const EMERGENCY = 'Emergency Contact'
 const PARENTS = 'Parent Information'
 const OF_PARENT = { required: true, optionalWith: 'parentsMayBeUnknown' } as const
 
-/** The path of the postal code. Its label depends on the school's country, so it must be read when it is shown. */
+/** The path of the postal code. Its label depends on the school's country, so read the label only when it is shown. */
 export const POSTAL_CODE = 'contactInfo.address.pinCode'
 
 /** The fields of a student: the only place that defines their labels, and how they are entered and exported (R27.13). */

@@ -70,7 +70,7 @@ async function storePassword(row: UserRow, newPassword: string, actor: Actor): P
   const now = currentTime()
   const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
   await db.$transaction(async tx => {
-    // The second of two concurrent changes fails: the first one has replaced the current password.
+    // Of two concurrent changes, the second fails, because the first change has replaced the current password.
     const { count } = await tx.user.updateMany({
       where: { id, passwordChangedAt },
       data: { ...next, version: { increment: 1 } },

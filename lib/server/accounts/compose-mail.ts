@@ -11,8 +11,9 @@ import { passwordChanged, WITH_LINK, type MailText } from './mail-texts'
 import { isWithoutPassword } from './staff-passwords'
 
 /**
- * Writes a mail when it is sent. The link is made now, so that the queue contains no link. Null when no active account has the
- * email any more, when the user signs in without a password, or when a newer link has replaced the mail.
+ * Writes a mail at the moment when it is sent. The link is made now, so that the queue contains no link. Returns null
+ * when no active account has the email any more, when the user signs in without a password, or when a newer link has
+ * replaced the mail.
  */
 export const composeMail: Compose = mail =>
   db.$transaction(async tx => {

@@ -18,8 +18,8 @@ const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
 type Read = { classes: string | null; choicesVersion: string | null }
 
 /**
- * Reads a session or a token, and its user, in one query. The query also tells whether the school's lists or rules have changed,
- * so that the call is validated with the current ones.
+ * Reads a session or a token, and its user, in one query. The query also returns the version of the school's lists and
+ * rules, so that the call is validated with the present lists and rules.
  *
  * @param table `Session` or `PersonalToken`
  * @param columns columns of the table, as `c`, under names that no column of a user has

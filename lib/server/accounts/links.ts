@@ -61,7 +61,7 @@ export async function findLink(token: string): Promise<AccountLink> {
   return link
 }
 
-/** Uses up a link. Of two uses at the same time, one succeeds. @throws AppError `LINK_INVALID` */
+/** Uses up a link. If a link is used twice at the same time, only one use succeeds. @throws AppError `LINK_INVALID` */
 export async function useUpLink(tx: Tx, { id }: AccountLink): Promise<void> {
   const now = currentTime()
   const { count } = await tx.accountLink.updateMany({ where: { id, ...isUsable(now) }, data: { usedAt: now } })

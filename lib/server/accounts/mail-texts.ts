@@ -7,7 +7,7 @@ export type MailContext = {
   school: string
   /** The address of the sign-in page. */
   signInUrl: string
-  /** The superAdmin who invites; undefined when the account is gone, or nobody invites. */
+  /** The superAdmin who invites; undefined when the account was deleted, or the mail is not an invitation. */
   inviter: string | undefined
 }
 

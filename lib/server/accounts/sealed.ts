@@ -6,10 +6,13 @@ import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 
-/** A kind of value that a cookie carries. Only this server can write or read it, and a value of one kind is never read as another. */
+/**
+ * A kind of value that a cookie carries. Only this server can write or read the value, and it never reads a value as
+ * another kind.
+ */
 export type Sealed<S extends z.ZodMiniType> = { purpose: Purpose; typ: string; seconds: number; schema: S }
 
-/** Encrypts and authenticates a value. It can be read on all nodes until it is too old. */
+/** Encrypts and authenticates a value. All nodes can read the result until it is too old. */
 export function seal<S extends z.ZodMiniType>({ purpose, typ, seconds }: Sealed<S>, value: z.output<S>) {
   const expires = Math.floor(currentTime().getTime() / 1000) + seconds
   return new EncryptJWT({ value })

@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import type { UserWithClasses } from './user-mapper'
 
-/** Adds the classes of scoped users. While all users see all students, nothing is read. */
+/** Adds the classes of scoped users. Reads nothing if none of the users has a scope. */
 export async function withClasses(rows: UserRow[], tx: Tx = db): Promise<UserWithClasses[]> {
   const scoped = rows.filter(row => row.scoped).map(({ id }) => id)
   const found = scoped.length > 0 ? await tx.userClass.findMany({ where: { userId: { in: scoped } } }) : []

@@ -15,8 +15,8 @@ type Deleted = { attendance?: Month[]; given?: Given }
 type Given = { to: string; attendance: Month[] }
 
 /**
- * Gives a student the marks of a record that was merged into it and is in the trash now. Where both have a mark on a day, the
- * student keeps the own mark. The trash stores which marks were given, so that `takeBackAttendance` finds them.
+ * Gives a student the marks of a deleted record that was merged into the student. If both have a mark on a day, the
+ * student keeps their own mark. The trash stores which marks were given, so that `takeBackAttendance` finds them.
  */
 export async function joinAttendance(tx: Tx, { keep, other }: { keep: string; other: string }): Promise<void> {
   const deleted = await tx.trash.findUnique({ where: { id: other }, select: { record: true } })

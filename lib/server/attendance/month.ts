@@ -23,8 +23,9 @@ type Row = {
 }
 
 /**
- * The attendance of a class in a month: of the students with marks, also of students who moved to another class since. From
- * the present month on, the active students of the class are listed as well, so that an empty register can be printed.
+ * The attendance of a class in a month. Lists all students with marks, even students who have moved to another class
+ * since. From the present month on, also lists the active students of the class, so that an empty register can be
+ * printed.
  *
  * @param text the class as it is in an address
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`

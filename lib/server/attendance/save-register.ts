@@ -62,7 +62,7 @@ export async function saveRegister(
  * of the day begins with version 0.
  */
 async function lockDay(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
-  // An update of the row to its own value locks it, and the insert locks a row that does not exist yet.
+  // The insert locks a row that does not exist yet, and the update of a row to its own value locks the row.
   await tx.$executeRaw`
     INSERT INTO "AttendanceDay" ("day", "standard", "section", "version", "takenById", "takenAt")
     VALUES (${day}, ${standard}, ${section}, 0, ${id}, ${currentTime()})
@@ -83,7 +83,7 @@ function isOfStudents(marks: RegisterInput['marks'], rows: readonly RegisterRow[
 const changeOf = (row: RegisterRow, after: Mark | undefined): ChangedMark[] =>
   after === undefined || after === row.mark ? [] : [{ ...row, after }]
 
-/** Writes the marks of one day. The other days of the month stay as they are at that moment. */
+/** Writes the marks of one day. The other days of the month keep the marks that they have at this moment. */
 async function writeMarks(tx: Tx, { day, standard, section }: ClassDay, changed: ChangedMark[]): Promise<void> {
   if (changed.length === 0) return
   const month = day.slice(0, 7)

@@ -9,7 +9,7 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { changedField, newField } from './next-field'
 import { changeFields } from './change-fields'
 
-/** The fields that a user sees: active ones, and for those who change settings also retired ones. */
+/** The fields that a user sees: the active fields, and also the retired fields for users who may change settings. */
 export const listFields = (actor: Actor): CustomField[] =>
   changesSettings(actor)
     ? allCustomFields().filter(({ state }) => state !== 'removed')
@@ -35,7 +35,11 @@ export const retireField = (id: string, actor: Actor): Promise<CustomField> =>
 export const restoreField = (id: string, actor: Actor): Promise<CustomField> =>
   changeOne(actor, fields => ({ ...fieldIn(fields, id), state: 'active' }))
 
-/** Removes a retired field for good. Its values are deleted in the background. @throws AppError `NOT_FOUND`; `IN_USE` while it is active */
+/**
+ * Removes a retired field for good. Its values are deleted in the background.
+ *
+ * @throws AppError `NOT_FOUND`; `IN_USE` while the field is active
+ */
 export async function removeField(id: string, actor: Actor): Promise<void> {
   await changeOne(actor, fields => {
     const field = fieldIn(fields, id)

@@ -44,7 +44,7 @@ export const ofExistingFields = (changes: readonly FieldChange[]): FieldChange[]
     return own !== undefined && isStored(own)
   })
 
-/** A value of the history as records have it: the history joins the keys of several choices with commas. */
+/** Turns a value of the history into a value of a record: the history joins the keys of several choices with commas. */
 export function storedValueOf({ field, before }: FieldChange): unknown {
   const isList = fieldAt(field)?.kind === 'choices' && typeof before === 'string'
   return isList ? before.split(',') : before

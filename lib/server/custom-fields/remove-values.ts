@@ -12,7 +12,7 @@ import { changeFields } from './change-fields'
 import { onFieldRemoved } from './fields'
 
 const SLICE_ROWS = 500
-/** A pause between two slices, in which other requests can write. */
+/** The pause between two slices, in which other requests can write. */
 const PAUSE_MS = 5
 
 const TABLES = { students: 'Student', staff: 'User' } as const
@@ -71,7 +71,7 @@ function removed(fields: readonly CustomField[], { _id: id }: CustomField): Cust
   return removedField(field)
 }
 
-/** A field that no longer exists: nothing but its label and its key is left. */
+/** A field that no longer exists. Only its label and its key are left. */
 export const removedField = (field: CustomField): CustomField => ({
   ...field,
   state: 'removed',

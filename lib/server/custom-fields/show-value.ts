@@ -8,7 +8,7 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { shownChanges } from '@/lib/server/history/shown-changes'
 
-/** A record with a masked value, and the event that names it. */
+/** A record with a masked value, and the event that names the record. */
 type Shown = {
   entity: Resource
   values: CustomValues | undefined
@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /**
- * The whole value of a masked field. It is answered only after the event, which names the field, was written.
+ * Returns the whole value of a masked field. Writes the event first, which names the field.
  *
  * @throws AppError `NOT_FOUND`, also for a field that the actor does not see
  */

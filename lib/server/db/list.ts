@@ -58,7 +58,7 @@ export async function countRows(table: ListedTable<string>['table'], conditions:
   return counted?.total ?? 0
 }
 
-/** How many rows meet the conditions, and how many of these meet one more condition, in one statement. */
+/** Counts the rows that meet the conditions, and the rows that also meet one more condition, in one statement. */
 export async function countRowsAndMatching(
   table: ListedTable<string>['table'],
   conditions: Prisma.Sql[],

@@ -24,7 +24,8 @@ export function openSqlite(
 ): DatabaseSync {
   if (mustExist && !existsSync(file)) throw Object.assign(new Error(`There is no file ${file}`), { code: 'ENOENT' })
   const db = new DatabaseSync(file, { readOnly, timeout: timeoutMs })
-  // Overwrites deleted and erased values with zeros, instead of leaving them in the file until another value needs the room.
+  // Overwrites deleted and erased values with zeros. Otherwise they would stay in the file until SQLite uses the space
+  // again.
   if (!readOnly) db.exec('PRAGMA secure_delete = ON')
   return db
 }

@@ -11,9 +11,9 @@ const ROWS_AT_ONCE = 500
 export type ErasedNames = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
 
 /**
- * Removes erased students from rows about other records: the lines of an import say which records may be the same person.
- * Reads all such rows, so it runs once after many students were erased, and not for each slice. Rows that have not run stay: they
- * may add another student.
+ * Removes erased students from rows about other records: the lines of an import say which records may be the same
+ * person. Reads all such rows, so call it once after all slices. Rows that have not run stay, because they may add
+ * another student.
  */
 export async function eraseMentions(names: ErasedNames, database: PrismaClient = db): Promise<void> {
   let after: Pick<BatchRow, 'batchId' | 'number'> | undefined

@@ -12,9 +12,9 @@ const Line = z.object({ id: z.string(), depth: EraseDepth })
 export const erasuresFileOf = (database: string): string => join(dirname(database), 'erasures.jsonl')
 
 /**
- * Appends erased records to a list, durably. Call it before the transaction that erases them is committed: a record that
- * is in the list and was not erased is erased by the next attempt of the batch, whereas a record that was erased and is not in
- * the list would come back with a backup.
+ * Appends erased records to a list, durably. Call it before the erasing transaction is committed. If the commit fails,
+ * the next attempt of the batch erases a record of the list. A record that was erased without being in the list would
+ * come back with a backup.
  */
 export function appendErasures(file: string, records: readonly ErasedStudent[]): void {
   if (records.length === 0) return

@@ -33,7 +33,7 @@ const subjectOf = ({ id, code, firstName, lastName, searchText }: Row): Subject 
   searchText: `${searchText} ${toSearchText(firstName, lastName, code)}`,
 })
 
-/** These ids, and the ids of the records merged into them: all hold values of the same students. */
+/** These ids, and the ids of the records that were merged into these students and contain values of them. */
 export async function withAllMerged(tx: Tx, ids: string[]): Promise<string[]> {
   const merges = await tx.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },

@@ -22,7 +22,10 @@ export type AuditEventInput = {
   entityId: string
   /** The name of the record that people read. */
   label: string
-  /** The ids of other students whom the label or the values name. Erasing them reaches this event. */
+  /**
+   * The ids of other students whom the label or the values name. When such a student is erased, the event is changed,
+   * too.
+   */
   mentions?: readonly string[]
   /** Never a password, hash or token. */
   changes?: FieldChange[]

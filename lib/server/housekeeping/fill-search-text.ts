@@ -16,7 +16,10 @@ const PAUSE_MS = 5
 const PROGRESS_MS = 10_000
 
 const IS_STATE = { name: SEARCH_TEXT_FILL }
-/** The table and the last key that is done. A migration or a change of own fields stores it in the settings; it is removed at the end. */
+/**
+ * The table and the last key that is done. A migration or a change of own fields stores this setting; the end of the
+ * work removes it.
+ */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
 

@@ -64,7 +64,7 @@ type HandleFailure = (
 
 type Options<E extends Endpoint> = {
   handleFailure?: HandleFailure
-  /** Reads the record that the call changes. Phones and postal codes that it has already stay valid. */
+  /** Reads the record that the call changes. Phones and postal codes that the record already has stay valid. */
   readStored?: (call: { id: string; actor: HandlerInput<E>['actor'] }) => Promise<object> | object
 }
 

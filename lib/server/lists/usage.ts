@@ -23,7 +23,7 @@ const NAMES: Record<ListName, readonly string[]> = {
 const CHUNK_ROWS = 1_000
 
 /**
- * Why a value cannot be deleted, as a sentence; undefined when nothing has it.
+ * Why a value cannot be deleted, as a sentence; undefined when nothing uses the value.
  *
  * @param undone ids of deleted records that do not count
  */

@@ -11,7 +11,7 @@ import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { newKey, rankBefore } from './new-value'
 import { isUsedByPromotions, usageOf } from './usage'
 
-/** A change of one value that was checked. Nothing changes without `write`. */
+/** A checked change of one value. Without `write`, there is nothing to change. */
 type CheckedChange = {
   key: string
   /** The value before and after the change, as the history shows it. */
@@ -64,7 +64,11 @@ export const changeIn =
     return { key, before, after, write: () => update(tx, list, key, columns) }
   }
 
-/** Makes a text another spelling of a value. @throws AppError `NOT_FOUND`; `VALIDATION_ERROR` when it has too many spellings */
+/**
+ * Makes a text another spelling of a value.
+ *
+ * @throws AppError `NOT_FOUND`; `VALIDATION_ERROR` when the value has too many spellings
+ */
 export const addSpellingTo =
   (key: string, spelling: string): ValueChange =>
   (tx, list, values) => {
@@ -74,7 +78,11 @@ export const addSpellingTo =
     return changeIn(key, { aliases, version })(tx, list, values)
   }
 
-/** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one or promotions use it */
+/**
+ * Hides a value from forms. Records keep the value.
+ *
+ * @throws AppError `NOT_FOUND`; `IN_USE` when it is the last value of the list, or promotions use it
+ */
 export const retireIn = (key: string): ValueChange => setRetired(key, true)
 
 /** Offers a retired value again. @throws AppError `NOT_FOUND` */
@@ -98,7 +106,7 @@ const setRetired =
  * Deletes a value.
  *
  * @param undone ids of deleted records that do not count as records with the value
- * @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last one
+ * @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last value of the list
  */
 export const deleteFrom =
   (key: string, undone?: ReadonlySet<string>): ValueChange =>

@@ -20,7 +20,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOU
 /** A mail that could not be sent for so long is given up. */
 const GIVEN_UP_MS = 24 * HOUR_MS
 
-/** Queues a mail. It is sent after the commit: call `wakeMailSender` then. */
+/** Queues a mail. Call `wakeMailSender` after the commit to send it. */
 export async function queueMail(tx: Tx, { kind, email, createdById }: NewMail): Promise<void> {
   const now = currentTime()
   await tx.queuedMail.create({
@@ -28,7 +28,7 @@ export async function queueMail(tx: Tx, { kind, email, createdById }: NewMail): 
   })
 }
 
-/** Takes the mail that has waited longest, so that no other process sends it as well; null when no mail is due. */
+/** Claims the mail that has waited longest, so that no other process sends this mail; null when no mail is due. */
 export async function claimDueMail(): Promise<QueuedMail | null> {
   for (;;) {
     const now = currentTime()

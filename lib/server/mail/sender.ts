@@ -49,7 +49,7 @@ export async function sendDueMails(compose: Compose): Promise<void> {
   }
 }
 
-/** Sends a claimed mail. @returns false when the mail server did not answer, so that the other mails would wait as long */
+/** Sends a claimed mail. @returns false when the mail server did not answer: the next mails would wait just as long */
 async function deliver(mail: QueuedMail, compose: Compose): Promise<boolean> {
   try {
     const message = await compose(mail)
@@ -99,7 +99,7 @@ export function startMailSender(compose: Compose): void {
   wakeMailSender()
 }
 
-/** Begins no other mail from now on, and waits for the current one. The others stay queued. */
+/** Starts no other mail from now on, and waits for the mail that is being sent. All other mails stay queued. */
 export async function stopMailSender(): Promise<void> {
   sender.isStopping = true
   clearInterval(sender.timer)

@@ -6,9 +6,9 @@ export type Message = { to: string; subject: string; text: string }
 /** A mail server that hangs must not keep the other mails waiting. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** How long sending one mail may take. An object, so that tests need not wait as long. */
+/** The time limit for sending one mail. An object, so that tests can shorten the limit. */
 export const MAIL_TIMES = {
-  /** Shorter than the time for which a process takes a mail: a slow mail server must not let two processes send it. */
+  /** Shorter than the lease of a mail, so that a slow mail server does not make two processes send the same mail. */
   dialogueMs: 90_000,
 }
 
@@ -23,7 +23,7 @@ export async function sendMail({ to, subject, text }: Message): Promise<void> {
   const transport = createTransport({ url: SMTP_URL, requireTLS: needsEncryption(SMTP_URL), ...TIMEOUTS })
   const message = { from: MAIL_FROM, to: { name: '', address: to }, subject, text }
   try {
-    // The text is ours. A name in it must not be read as the path or the address of a file to send.
+    // We write the text, but it contains names. A name must not be read as the path or the address of a file to send.
     const access = { disableFileAccess: true, disableUrlAccess: true }
     await transport.sendMail({ ...message, ...access, signal: AbortSignal.timeout(MAIL_TIMES.dialogueMs) })
   } finally {

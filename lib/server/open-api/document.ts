@@ -46,7 +46,10 @@ function inputName(name: string): string {
 }
 const outputName = (name: string): string => (isForRequests(name) ? `${name}Output` : name)
 
-/** The OpenAPI document of the whole API. It has no data of the school, and the lists and rules of the specification. */
+/**
+ * The OpenAPI document of the whole API. It contains the lists and rules of the specification, and no data of the
+ * school.
+ */
 export const buildDocument = (): OpenApiDocument => withSpecifiedSchool(build)
 
 function build(): OpenApiDocument {

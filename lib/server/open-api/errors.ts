@@ -30,7 +30,7 @@ const isPublic = ({ access }: Endpoint): boolean => access === 'public'
 const isChange = ({ method }: Endpoint): boolean => method !== 'GET'
 const takesBody = ({ takes }: Endpoint): boolean => takes !== 'none'
 
-/** The calls that can have an error. Every call can have the other errors. */
+/** The calls that can have an error. An error that is missing here can happen in every call. */
 const ONLY: Partial<Record<Status, (endpoint: Endpoint) => boolean>> = {
   401: endpoint => !isPublic(endpoint) || endpoint.path.startsWith('/auth/'),
   403: endpoint => !isPublic(endpoint) || isChange(endpoint),
@@ -50,7 +50,7 @@ const errorStatuses = (endpoint: Endpoint): Status[] =>
 
 const nameOf = (status: Status): string => `Error${status}`
 
-/** The errors of a call: references, or pages for calls that a browser makes by itself. */
+/** The errors of a call: references, or pages for calls that the browser makes when it opens an address. */
 export const errorResponses = (endpoint: Endpoint): Operation['responses'] =>
   Object.fromEntries(
     errorStatuses(endpoint).map(status => [

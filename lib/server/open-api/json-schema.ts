@@ -46,7 +46,7 @@ export function jsonSchemas(
     return isName.has(id) ? { $ref: `#/components/schemas/${id}` } : (schemas[id] ?? {})
   }
   return {
-    // A part that another schema contains has a name, too.
+    // This includes parts that another schema contains, because they also have a name.
     named: schemas,
     parts: Object.fromEntries([...parts].map(([key, schema]) => [key, made(schema, key)])),
   }

@@ -18,7 +18,7 @@ export async function bulkChangesOf(ids: string[]): Promise<RecordFile['bulkChan
   })
   return rows.map(({ status, changes, batch, photo }) => ({
     at: batch.createdAt.toISOString(),
-    // Batches have no other kinds than these.
+    // The column can only contain these kinds.
     kind: batch.kind as Batch['kind'],
     status,
     hasPicture: photo !== null,

@@ -4,7 +4,7 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { eachExport } from '@/lib/server/history/each-export'
 
-/** The exports since a moment that wrote rows. Which records they contained is not kept. */
+/** The exports since a moment that wrote rows. The history does not say which records an export contained. */
 export async function exportsSince(from: string, actions: readonly AuditAction[]): Promise<AuditEvent[]> {
   const chunks = await Array.fromAsync(eachExport(new Date(from), actions))
   return chunks

@@ -82,7 +82,9 @@ const listTexts = (fields: ReturnType<typeof listFieldsOf>, { cells }: FileRow):
     return text === '' ? [] : [{ field, list, text }]
   })
 
-/** The value that a cell stands for; undefined when it has none, or when its lines are left out. */
+/**
+ * The value that a cell stands for; undefined when the list has no such value, or when a person has left out the lines.
+ */
 function readListCell(entity: Resource, cell: ListText, mapping: FileMapping): ListCell | undefined {
   const { field, list, text } = cell
   const definition = IMPORT_FIELDS[entity][field]

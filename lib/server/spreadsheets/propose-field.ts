@@ -66,7 +66,7 @@ const areAll = (texts: readonly string[], isSo: (text: string) => boolean): bool
 export function optionsFor(kind: FieldKind, { different, isComplete }: ColumnTexts): string[] | undefined {
   if (kind !== 'choice' && kind !== 'choices') return []
   const parts = kind === 'choice' ? different : different.flatMap(text => optionsIn(text, () => undefined))
-  // A label is on one line, and short.
+  // A label must be short and on one line.
   if (parts.some(part => labelFromHeading(part, [], '') !== part)) return undefined
   const labels = withoutRepeated(parts)
   return isComplete && labels.length > 0 && labels.length <= OPTIONS_MAX ? labels : undefined

@@ -23,7 +23,7 @@ const SAMPLES = 5
 /** How many rows show the order of dates: reading all 10,000 would delay other requests by a tenth of a second. */
 const DATE_ROWS = 2_000
 
-/** A column with the field that it could become, and with all its texts if they could be the options of a choice. */
+/** A column with the field that it could become. It has all its texts if they could be the options of a choice. */
 export type ReadColumn = ImportSettings['columns'][number] & { texts: ColumnTexts }
 
 type Proposal = Pick<ImportSettings, 'mapping' | 'dateOrders'> & { columns: ReadColumn[] }

@@ -8,7 +8,7 @@ import { lockManageableMember } from './reset'
 const NOT_LINKED = 'No school account is linked to this staff member'
 
 /**
- * Unlinks a wrong school account from a staff member. Their next sign-in with the verified email links another one.
+ * Unlinks a wrong school account from a staff member. The next sign-in with the verified email links the right account.
  *
  * @throws AppError `NOT_FOUND`, also for superAdmins and for staff without a linked account; `FORBIDDEN`
  */

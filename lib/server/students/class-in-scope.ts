@@ -26,8 +26,8 @@ export function requireClassInScope(actor: WithScope, after: SchoolClass, before
 }
 
 /**
- * As `requireClassInScope`, for the row of a batch, which has one message: on the standard when the user sees no class of it,
- * and otherwise on the section.
+ * Like `requireClassInScope`, for the row of a batch, which has only one message. The message is about the standard if
+ * the user sees no class of the standard, and otherwise about the section.
  *
  * @throws AppError `FORBIDDEN`
  */

@@ -56,7 +56,7 @@ export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): 
   return targets.flat()
 }
 
-/** The ids of all records that were ever merged into another one. */
+/** The ids of all records that were ever merged into another record. */
 export async function findMergedIds(): Promise<string[]> {
   const merges = await db.auditEvent.findMany({ where: { action: 'student.merged' }, select: { changes: true } })
   return [...new Set(merges.map(({ changes }) => mergedIdIn(changes)))]

@@ -65,7 +65,7 @@ export async function deletePhoto(id: string, editor: Actor): Promise<void> {
 }
 
 /**
- * @param isOpened whether the user opens the picture by itself; the small pictures of a screen do not count as views
+ * @param isOpened whether the user opens the picture alone; small pictures within a screen do not count as views
  * @throws AppError `NOT_FOUND`
  */
 export async function getPhoto(id: string, actor: Actor, { isOpened = false } = {}): Promise<Photo> {

@@ -46,7 +46,7 @@ export async function restoreStudent(
     custom: toCustomColumn(fromCustomColumn(row.custom)),
     // A record that an earlier version has deleted lacks these columns, or parts of their texts.
     ...nameKeys(row),
-    // The school may have deleted the standard since, and added it again in another place.
+    // Compute the rank again, because the school may have deleted the standard and added it in another place since.
     standardRank: standardRankOf(row.standard),
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },

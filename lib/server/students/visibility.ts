@@ -6,7 +6,10 @@ import { standardRankOf } from './mapper'
 /** A condition that a student must meet to be seen, for Prisma and for our own SQL, on columns of "Student". */
 export type Condition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
 
-/** For a user without classes. Prisma 7 ignores an empty OR inside an AND, so it would match everybody. */
+/**
+ * The condition for a scoped user without classes. An empty OR would not do: Prisma 7 ignores it inside an AND, so it
+ * would match everybody.
+ */
 const NOBODY: Condition = { where: { serial: { in: [] } }, sql: Prisma.sql`1 = 0` }
 
 /** The conditions that limit the students a user sees: a scoped user sees the students of some classes. */

@@ -41,7 +41,7 @@ export async function loadUndoableChange(request: UndoRequest, actor: Actor): Pr
   for (const event of events) checkUndoable(event, actor)
   const steps = events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])
   const [kind, net] = [kindOf(newest), netChanges(steps)]
-  // A deleted record is compared with the whole event of its deletion.
+  // Keep all changes of a deletion, because the deleted record is compared with all of them.
   const changes = kind === 'deleted' ? net : ofExistingFields(net)
   const change = { recordId: newest.entityId, kind, permission: permissionFor(newest), changes }
   checkRights(change, actor)

@@ -11,7 +11,7 @@ export type LoggedView = {
   person: string
   userId: string
   studentId: string
-  /** The name; empty for a student who was deleted. */
+  /** The name of the student; empty for a student who was deleted. */
   student: string
   how: ViewKind[]
 }

@@ -21,7 +21,7 @@ export function addView(view: PendingView): void {
   else pending.lost += 1
 }
 
-/** Removes and returns all views, and the number of lost views since the last call. */
+/** Removes and returns all pending views, and the number of views lost since the last call. */
 export function takeViews(): { views: PendingView[]; lost: number } {
   const { views, lost } = pending
   pending.views = new Map()

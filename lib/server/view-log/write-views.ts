@@ -28,7 +28,7 @@ export async function stopViewLog(): Promise<void> {
   await writeViews()
 }
 
-/** Writes the views of this process, all in one statement. After a failure they wait for the next time. */
+/** Writes the views of this process in one statement. If this fails, keeps the views for the next time. */
 export function writeViews(): Promise<void> {
   writer.writing = writer.writing.then(writeOnce)
   return writer.writing

@@ -15,8 +15,9 @@ import { writeIdentityRefusal } from './refusal-event'
 type NewIdentity = Omit<PendingIdentity, 'userId'>
 
 /**
- * Links a verified account of the school to a user, whose row is locked, or notes that a linked account was used. Of two accounts
- * that are linked to one user at the same moment, one wins. An account that was unlinked since the sign-in began stays unlinked.
+ * Links a verified account of the school to a user, whose row is locked, or notes that a linked account was used. If
+ * two accounts are linked to one user at the same moment, only one link succeeds. An account that was unlinked since
+ * the sign-in began stays unlinked.
  *
  * @throws AppError `FORBIDDEN` when the user has another account of the same issuer, or the user's email has changed;
  * `UNAUTHENTICATED` when the account was unlinked

@@ -61,13 +61,13 @@ async function exchangeCode(search: string, { state, nonce, verifier }: Attempt)
 
 const Email = z.catch(z.optional(emailSchema()), undefined)
 
-/** Takes the email and its verification from one source. */
+/** The email and the statement that it is verified must come from the same source. */
 const emailIn = ({ email, email_verified: verified }: IDToken | UserInfoResponse): EmailClaims => ({
   email: Email.parse(email),
   isVerified: verified === undefined ? undefined : verified === true,
 })
 
-/** Logs the error for the operator, without its message and the tokens in it. */
+/** Logs the error for the operator. Leaves out its message, which may contain tokens. */
 async function orRefuse<T>(answer: Promise<T>, requestId: string): Promise<T> {
   try {
     return await answer

@@ -21,8 +21,8 @@ import { otherIdentity, unknownAccount } from './refusals'
 export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
 
 /**
- * Signs in the user to whom an account of the school is linked, also after its email has changed. An account that is not linked yet is
- * linked to the active user with its verified email. No user is added.
+ * Signs in the user to whom an account of the school is linked, even if the email of the account has changed. Links an
+ * account that is not linked yet to the active user with its verified email. Adds no user.
  *
  * @throws AppError `FORBIDDEN` with the reason
  */

@@ -6,7 +6,7 @@ export const OIDC_TIMES = {
   timeoutSeconds: 5,
   /** How long the issuer's addresses are kept. */
   keptMs: 60 * 60_000,
-  /** How long a failure to read them is kept. */
+  /** How long a failure to read the issuer's addresses is kept. */
   failureKeptMs: 5_000,
 }
 

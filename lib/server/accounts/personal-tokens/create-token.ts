@@ -19,9 +19,10 @@ import { newTokenText } from './token-text'
 const TOO_MANY = `You have ${TOKENS_MAX} tokens that still work. Revoke one that you no longer need, then make a new one.`
 
 /**
- * Makes a personal token. Its text is in this answer alone.
+ * Makes a personal token. Only this answer contains its text.
  *
- * @throws AppError `VALIDATION_ERROR`, also with too many tokens; `FORBIDDEN` for a permission that the user does not have
+ * @throws AppError `VALIDATION_ERROR`, also with too many tokens; `FORBIDDEN` for a permission that the user does not
+ * have
  */
 export async function createToken(
   { name, expiresAt, permissions }: TokenInput,

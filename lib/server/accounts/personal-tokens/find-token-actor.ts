@@ -17,8 +17,8 @@ import { recordUse } from './record-use'
 import { readTokenText } from './token-text'
 
 /**
- * The program behind a personal token, with the rights that the token has at this moment. Only a client with the whole token
- * learns that it has expired.
+ * The program behind a personal token, with the rights that the token has at this moment. Only a client that sends the
+ * whole token learns that the token has expired.
  *
  * @throws AppError `UNAUTHENTICATED`, also when the owner was deactivated or has a required action
  */

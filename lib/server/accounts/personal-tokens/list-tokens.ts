@@ -9,7 +9,7 @@ import { presentToken } from './present'
 
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
-/** The tokens of the user, newest first, also those that have expired in the last 30 days. */
+/** The tokens of the user, newest first. Includes tokens that have expired in the last 30 days. */
 export async function listTokens({ id: userId }: Actor): Promise<PersonalToken[]> {
   const rows = await db.personalToken.findMany({ where: { userId }, orderBy: [...NEWEST_FIRST] })
   return rows.map(presentToken)

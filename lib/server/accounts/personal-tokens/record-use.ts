@@ -13,8 +13,8 @@ const MAX_TOKENS = 10_000
 const writes = processWide('schoolTokenUse', () => new Map<string, number>())
 
 /**
- * Stores that a token is used now, at most once a minute. Several processes may decide to write at the same time; the condition
- * of the update lets one of them through. A failure is only logged: the call itself may well succeed.
+ * Stores that a token is used now, at most once a minute. Several processes may decide to write at the same time, but
+ * only one update finds the old time. A failure is only logged, because the call itself may still succeed.
  */
 export async function recordUse({ tokenId: id, lastUsedAt }: TokenRow): Promise<void> {
   const now = currentTime()

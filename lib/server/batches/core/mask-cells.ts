@@ -11,8 +11,8 @@ export const isMaskedNow: Masked = path =>
   allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
 
 /**
- * A row with only the last characters of masked values in the cells of its file. A text that a person must correct stays
- * whole. The answers of the API mask the other values.
+ * A row in which the cells of masked fields have only their last characters. A cell that a person must correct stays
+ * whole. The answers of the API mask the other values of the row.
  *
  * @param isMasked whether the field at a path is masked
  */

@@ -94,7 +94,10 @@ export const studentRecords: BatchRecords = {
   },
 }
 
-/** The changes of a row that concern classes of past years. They are in no patch, because no form has them. */
+/**
+ * The changes of a row that concern classes of past years. Patches cannot contain such changes, because no form has
+ * them.
+ */
 const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
   (JSON.parse(changes) as FieldChange[]).filter(isClassChange)
 

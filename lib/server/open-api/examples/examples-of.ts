@@ -7,7 +7,7 @@ import { SCHOOL_EXAMPLES } from './school'
 import { STAFF_EXAMPLES } from './staff'
 import { STUDENT_EXAMPLES } from './students'
 
-/** Written by hand; a test checks each of them against its schema. */
+/** The examples are written by hand. A test checks each example against its schema. */
 const EXAMPLES: Examples = {
   ...ACCOUNT_EXAMPLES,
   ...STUDENT_EXAMPLES,

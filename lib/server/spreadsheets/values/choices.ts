@@ -70,7 +70,7 @@ const DEPARTMENT_FORMS: Record<string, string> = {
   art: 'Arts',
   sciences: 'Science',
 }
-/** Other departments that belong to one of the specification's. */
+/** Other departments, and the department of the specification to which each belongs. */
 const DEPARTMENT_PARTS: Record<string, string> = {
   office: 'Administration',
   teaching: 'Academics',

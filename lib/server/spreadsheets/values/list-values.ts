@@ -25,8 +25,8 @@ export const isNameOf = (list: ListName, text: string, { label }: ListValue): bo
   nameOf(list, text) === nameOf(list, label)
 
 /**
- * The value of a list that a text stands for, retired values included: the value with this label, else with this key, else
- * with this other spelling, else the value that the text usually stands for.
+ * The value of a list that a text stands for, including retired values. The label comes first, then the key, then other
+ * spellings, and then the value that the text usually stands for.
  */
 export function findListValue(list: ListName, text: string): ListValue | undefined {
   const { bySpelling, byName, byGuess } = indexOf(list)

@@ -7,7 +7,7 @@ type OwnOption = { key: string; label: string; retired: boolean }
 const indexes = new WeakMap<readonly OwnOption[], Map<string, string>>()
 
 /**
- * The key of the option of an own field that a text stands for, by label or else by key, whatever the case and the accents.
+ * The key of the option of an own field that a text stands for, by label or else by key, ignoring case and accents.
  * Retired options count: the rules of the field say which records may have them.
  */
 export function ownOption(field: Field, text: string): string | undefined {
@@ -24,12 +24,12 @@ function indexOf(options: readonly OwnOption[]): Map<string, string> {
   return index
 }
 
-/** Characters between several choices. A label may contain them. */
+/** Characters that separate several choices. A label may contain them, too. */
 const SEPARATORS = /([;,\n])/
 /** The most parts into which separators can split one label. */
 const MAX_PARTS = 10
 
-/** The options in a text. Takes as many parts as possible for one option, and leaves unknown parts as they are. */
+/** Splits a text into options. Joins as many parts as possible to one option, and leaves unknown parts as they are. */
 export function optionsIn(text: string, optionOf: (part: string) => string | undefined): string[] {
   const pieces = text.split(SEPARATORS)
   const found: string[] = []

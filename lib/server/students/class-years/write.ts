@@ -7,7 +7,7 @@ import { upsertMany } from '@/lib/server/db/insert-many'
 /** A student with changes. Only some of them may be changes of classes of past years. */
 type Changed = { serial: number; changes: readonly FieldChange[] }
 
-/** Writes the classes of past years that changes of students name, and deletes the ones that the changes take away. */
+/** Writes the changes of classes of past years. A change without a new class deletes the class of the year. */
 export async function writeClassYears(tx: Tx, students: readonly Changed[]): Promise<void> {
   const rows = students.flatMap(({ serial, changes }) =>
     changes

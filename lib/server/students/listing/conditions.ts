@@ -81,7 +81,7 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
   erased: value => (value === 'yes' ? Prisma.sql`"erased" IS NOT NULL` : IS_NOT_ERASED),
 }
 
-/** Students who were in a class in an academic year: in any class, or in one of a standard or a section. */
+/** Students who were in a class in an academic year. The standard and the section can limit the classes. */
 function wasInClass(year: number, { standard, section }: Pick<Filters, 'standard' | 'section'>): Prisma.Sql {
   const conditions = [
     Prisma.sql`"year" = ${year}`,

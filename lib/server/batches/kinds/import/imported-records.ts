@@ -73,7 +73,7 @@ export type ImportedRecords = {
   clearedTogether?(emptyPaths: string[], values: CellValues): string[]
 }
 
-/** The name in a line, when it has all parts that a name needs. */
+/** The name in a line; undefined when a part is missing that a name needs. */
 export function nameIn({ row, values }: ReadLine): { firstName: string; lastName: string } | undefined {
   const missing = schoolRules().oneNameIsEnough && 'name.lastName' in row.cells ? '' : undefined
   const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName') ?? missing]

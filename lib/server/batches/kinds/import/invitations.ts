@@ -8,8 +8,8 @@ import { checkMail, DEACTIVATED, lockLinkableMember, queueInvitation } from '@/l
 import { isWaiting, staffWithoutPassword } from './slips'
 
 /**
- * Sends invitations to the people added by an import who cannot sign in yet. Leaves out people whose invitation is waiting to be
- * sent, and people who can sign in meanwhile. Somebody who was deleted or deactivated meanwhile does not stop the others.
+ * Sends invitations to the people whom an import has added and who cannot sign in yet. Skips people whose invitation is
+ * waiting to be sent. A person who was deleted or deactivated meanwhile does not stop the invitations of other people.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`, also without mail
  */

@@ -48,7 +48,7 @@ const UNSEEN_MATCH: Partial<Record<RecordMatch['by'], string>> = {
   similarName: 'almost this name, and this birth date',
 }
 
-/** A line with the ID of an unseen student is about that student, so it adds nobody. */
+/** A line with the ID of a student whom the owner does not see is about that student, so it cannot add a student. */
 const unseenMatch = ({ by }: RecordMatch): Question => ({
   message: `A student you may not see has ${UNSEEN_MATCH[by] ?? 'the same values'}.`,
   choices: by === 'id' ? ['skip'] : ['create', 'skip'],

@@ -29,7 +29,7 @@ export const invalid = (
   imported: importedRow(line, problems, choices),
 })
 
-/** A row that changes nothing, and why. */
+/** A row that changes nothing, with the reason. */
 export const skipped = (line: ImportLine, message: string): PlannedRow => ({
   ...UNCHANGED,
   label: labelOf(line),

@@ -16,8 +16,8 @@ import { invalidRows } from './invalid-rows'
 import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
 
 /**
- * The questions about values of the school's lists and options of its own fields, and the decisions; undefined when there are
- * neither.
+ * The questions about values of the school's lists and options of its own fields, and the decisions. Undefined when
+ * there are neither questions nor decisions.
  */
 export async function importedValues(
   batchId: string,
