@@ -91,7 +91,7 @@ function fieldSet(title: string, section: string, proposals: readonly Proposal[]
 }
 
 /** The fields of a set that the school does not have yet, by their labels. A retired field still has its label. */
-export function missingFields(set: FieldSet, fields: readonly CustomField[]): SetField[] {
+export function fieldsToAdd(set: FieldSet, fields: readonly CustomField[]): SetField[] {
   const present = new Set(
     fields.flatMap(({ entity, state, label }) =>
       entity === 'students' && state !== 'removed' ? [normalizeForSearch(label)] : [],
