@@ -30,9 +30,7 @@ type Shape<C extends Calls, R> = {
 }
 
 /**
- * The queries and changes of one kind of record. A change is shown at once in all loaded lists and details, which are
- * then loaded again.
- *
+ * The queries and changes of one kind of record. Lists and details show a change at once, and are then loaded again.
  * @param name the first part of all cache keys of these records
  */
 export function recordQueries<C extends Calls, R extends { _id: string }>(
