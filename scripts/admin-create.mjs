@@ -1,8 +1,3 @@
-import { runCommand } from './steps/run-command.mjs'
-import { installAndGenerate } from './steps/prepare.mjs'
+import { runServerCommand } from './steps/server-command.mjs'
 
-await runCommand(async () => {
-  await installAndGenerate({ omitDev: true })
-  const { createAdmin } = await import('./steps/server.mjs')
-  await createAdmin()
-})
+await runServerCommand('admin', ({ createAdmin }) => createAdmin())

@@ -1,8 +1,3 @@
-import { runCommand } from './steps/run-command.mjs'
-import { installAndGenerate } from './steps/prepare.mjs'
+import { runServerCommand } from './steps/server-command.mjs'
 
-await runCommand(async () => {
-  await installAndGenerate({ omitDev: true })
-  const { resetAdmin } = await import('./steps/server.mjs')
-  await resetAdmin(process.argv.slice(2))
-})
+await runServerCommand('admin', ({ resetAdmin }, given) => resetAdmin(given))

@@ -1,8 +1,3 @@
-import { runCommand } from './steps/run-command.mjs'
-import { installAndGenerate } from './steps/prepare.mjs'
+import { runServerCommand } from './steps/server-command.mjs'
 
-await runCommand(async () => {
-  await installAndGenerate({ omitDev: true })
-  const { signOutAfterBreach } = await import('./steps/server.mjs')
-  await signOutAfterBreach(process.argv.slice(2))
-})
+await runServerCommand('breach', ({ signOutAfterBreach }, given) => signOutAfterBreach(given))

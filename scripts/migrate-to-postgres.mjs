@@ -1,8 +1,3 @@
-import { runCommand } from './steps/run-command.mjs'
-import { installAndGenerate } from './steps/prepare.mjs'
+import { runServerCommand } from './steps/server-command.mjs'
 
-await runCommand(async () => {
-  await installAndGenerate({ omitDev: true })
-  const { transferToPostgres } = await import('./steps/server.mjs')
-  await transferToPostgres(process.argv.slice(2))
-})
+await runServerCommand('transfer', ({ transferToPostgres }, given) => transferToPostgres(given))

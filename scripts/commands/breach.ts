@@ -12,6 +12,7 @@ import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { createTemporaryFile, publishTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { eachView, type LoggedView } from '@/lib/server/view-log/each-view'
+import { typedPath } from '../steps/path.mjs'
 import { existingDatabaseUrl, withDatabase } from './with-database'
 
 const EVERYBODY = 'everybody'
@@ -37,8 +38,8 @@ const VIEW_COLUMNS: ExportColumn<LoggedView>[] = [
 ]
 
 /** `npm run breach:views -- 2026-11-20 views.csv [EMAIL]`: writes who saw which students since a day. */
-export async function listViews(file: string, [since, email, ...more]: string[]): Promise<void> {
-  const day = checkArguments('breach:views', since, more)
+export async function listViews([since, name, email, ...more]: string[]): Promise<void> {
+  const { day, file } = checkArguments('breach:views', since, name, more)
   await withDatabase(existingDatabaseUrl(), async () => {
     const userId = email === undefined ? undefined : await findUserIdByEmail(email.toLowerCase())
     await writeCsv(file, VIEW_COLUMNS, eachView(day, userId))
@@ -46,20 +47,20 @@ export async function listViews(file: string, [since, email, ...more]: string[])
 }
 
 /** `npm run breach:exports -- 2026-11-20 exports.csv`: writes who exported what since a day. */
-export async function listExports(file: string, [since, ...more]: string[]): Promise<void> {
-  const day = checkArguments('breach:exports', since, more)
+export async function listExports([since, name, ...more]: string[]): Promise<void> {
+  const { day, file } = checkArguments('breach:exports', since, name, more)
   await withDatabase(existingDatabaseUrl(), async () => {
     await refreshChoicesNow()
     await writeCsv(file, ACTIVITY_COLUMNS, eachExport(new Date(`${day}T00:00`)))
   })
 }
 
-function checkArguments(command: string, since: string | undefined, more: string[]): string {
+function checkArguments(command: string, since: string | undefined, name: string | undefined, more: string[]) {
   const day = since?.length === 10 ? calendarDate(since) : undefined
-  if (!day || more.length > 0) {
+  if (!day || !name || more.length > 0) {
     throw new Failure(`Name a day and a file, for example: npm run ${command} -- 2026-11-20 list.csv`)
   }
-  return day
+  return { day, file: typedPath(name) }
 }
 
 /** Writes a new file that only its owner can read. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Failure } from '../../lib/server/platform/failure.mjs'
 
 /** The folder in which the user typed the command; npm and our scripts change to the project's folder. */
-export const typedIn = process.env.INIT_CWD ?? process.cwd()
+const typedIn = process.env.INIT_CWD ?? process.cwd()
 
 /** The path of the one file argument. @throws Failure with an example when there is not exactly one argument */
 export function readFileArgument(command) {

@@ -46,6 +46,11 @@ it('a process with ISOLATED_ENV reads no variables from `.env`', async () => {
 // R35.15
 it('a command reads `.env` before it reads its settings', async () => {
   const admin = { ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: 'asha@school.example', ADMIN_PASSWORD: 'a long enough password' }
-  await run(`import('./scripts/steps/server.mjs').then(({ createAdmin }) => createAdmin())`, admin)
+  await run(
+    `import('./scripts/steps/server.mjs')
+      .then(({ importTypeScript }) => importTypeScript('scripts/commands/admin.ts'))
+      .then(({ createAdmin }) => createAdmin())`,
+    admin,
+  )
   expect(existsSync(join(home, 'from-file/school.db'))).toBe(true)
 })
