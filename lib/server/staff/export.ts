@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/contract/dates'
 import type { Fields } from '@/lib/contract/record-fields'
 import { type ExportedStaff, STAFF_COLUMNS } from '@/lib/contract/staff/export'
 import { STAFF_BASIC_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
-import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
 import { filtersInHistory } from '@/lib/server/custom-fields/filters-in-history'
@@ -13,7 +13,7 @@ import { choiceInHistory, chosenColumns, type ColumnsByPath } from '@/lib/server
 import { csvStream } from '@/lib/server/export/csv'
 import { exportColumnOf } from '@/lib/server/export/field-columns'
 import { xlsxStream } from '@/lib/server/export/xlsx'
-import { eachStaff, findStaffIds, selectedStaffIds } from './listing'
+import { eachStaff, selectedStaffIds } from './listing'
 
 /** The required columns (R27.14). */
 const COLUMNS: ColumnsByPath<StaffMember> = [
@@ -25,18 +25,8 @@ const COLUMNS: ColumnsByPath<StaffMember> = [
 ]
 const SPECIFIED_COLUMNS = COLUMNS.map(([, column]) => column)
 
-/** All staff that match the filters, as CSV. Writes an event with the number of rows and the filters. */
+/** Exports selected staff. Writes an event with the number of rows, the filters and what was chosen. */
 export async function exportStaff(
-  { page: _page, limit: _limit, ...filters }: StaffQuery,
-  actor: Actor,
-): Promise<ReadableStream<Uint8Array>> {
-  const ids = await findStaffIds(filters, actor)
-  await writeExportEvent(actor, 'staff.exported', ids.length, filtersInHistory(filters))
-  return csvStream(SPECIFIED_COLUMNS, presentChunks(eachStaff(ids), actor))
-}
-
-/** Exports selected staff, with the chosen columns and in the chosen format. Writes an event, too. */
-export async function exportSelectedStaff(
   { selection, columns, format }: ExportedStaff,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -14,33 +14,8 @@ export async function listStaffAccess(query: StaffQuery, actor: Actor): Promise<
   return { staff: rows.map(row => toStaffAccess(row, signIns.get(row.id))), pagination }
 }
 
-function toStaffAccess(row: UserWithClasses, lastSignIn: Date | undefined): StaffAccess {
-  const {
-    _id,
-    employeeId,
-    name,
-    department,
-    position,
-    isActive,
-    permissions,
-    confidential,
-    scope,
-    version,
-    createdAt,
-  } = toStaffMember(row)
-  return {
-    _id,
-    employeeId,
-    name,
-    department,
-    position,
-    isActive,
-    permissions,
-    confidential,
-    scope,
-    version,
-    lastLoginAt: lastSignIn?.toISOString(),
-    twoStep: row.secondFactorSince !== null,
-    createdAt,
-  }
-}
+const toStaffAccess = (row: UserWithClasses, lastSignIn: Date | undefined): StaffAccess => ({
+  ...toStaffMember(row),
+  lastLoginAt: lastSignIn?.toISOString(),
+  twoStep: row.secondFactorSince !== null,
+})

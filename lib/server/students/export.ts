@@ -2,7 +2,6 @@ import 'server-only'
 import type { ExportedSelection } from '@/lib/contract/batches/export-selection'
 import type { Actor } from '@/lib/server/history/actor'
 import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
-import type { StudentQuery } from '@/lib/contract/students/query'
 import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
 import { filtersInHistory } from '@/lib/server/custom-fields/filters-in-history'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
@@ -11,21 +10,11 @@ import { choiceInHistory, chosenColumns } from '@/lib/server/export/chosen-colum
 import { csvStream } from '@/lib/server/export/csv'
 import { xlsxStream } from '@/lib/server/export/xlsx'
 import { allColumns, SPECIFIED_COLUMNS } from './export-columns'
-import { eachStudent, studentSerials } from './listing/each-student'
+import { eachStudent } from './listing/each-student'
 import { selectedSerials } from './listing/selected-serials'
 
-/** Exports all matching students. Writes an event with the number of students and the filters. */
+/** Exports selected students. Writes an event with the number of students, the filters and what was chosen. */
 export async function exportStudents(
-  { page: _page, limit: _limit, ...filters }: StudentQuery,
-  actor: Actor,
-): Promise<ReadableStream<Uint8Array>> {
-  const serials = await studentSerials(filters, actor)
-  await writeExportEvent(actor, 'students.exported', serials.length, filtersInHistory(filters))
-  return csvStream(SPECIFIED_COLUMNS, presentChunks(eachStudent(serials, filters, actor), actor))
-}
-
-/** Exports selected students, with the chosen columns and in the chosen format. Writes an event, too. */
-export async function exportSelectedStudents(
   { selection, columns, format }: ExportedSelection,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -183,8 +183,8 @@ it('a record whose merge was undone is another student again', async () => {
 it('an export leaves out the students whom the user can no longer see while the file is being sent', async () => {
   await addStudentsByText(...Array.from({ length: 250 }, (_, n) => `5th A ${n + 2} Child`))
   const actor = await findActorByToken(`Bearer ${token()}`, 'request-1')
-  const sort = { search: '', sortBy: 'studentId', sortOrder: 'asc', page: 1, limit: 10 } as const
-  const reader = (await exportStudents(sort, actor)).getReader()
+  const query = { search: '', sortBy: 'studentId', sortOrder: 'asc', page: 1, limit: 10 } as const
+  const reader = (await exportStudents({ selection: { query } }, actor)).getReader()
   const [heading, first] = [await reader.read(), await reader.read()]
   await limitToClasses(teacher.id, '6th')
   let rest = ''
