@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
+import { endOfDay } from '@/lib/contract/dates'
 import type { ScopedClass } from '@/lib/contract/permissions'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fakeRouter } from '@/tests/support/AppRouter'
@@ -15,15 +16,29 @@ import { AttendanceHome } from './AttendanceHome'
 
 beforeEach(() => sessionStorage.clear())
 
-type Given = { chosen?: string; myClass?: string; scope?: ScopedClass[]; reads?: boolean; classes?: object[] }
+type Given = {
+  chosen?: string
+  myClass?: string
+  scope?: ScopedClass[]
+  reads?: boolean
+  classes?: object[]
+  dayEnds?: number
+}
 
 /** Opens the page of today. Returns the paths of the registers that it loads. */
-function show({ chosen, myClass, scope, reads = true, classes = DASHBOARD_FIGURES.classes }: Given) {
+function show({
+  chosen,
+  myClass,
+  scope,
+  reads = true,
+  classes = DASHBOARD_FIGURES.classes,
+  dayEnds = endOfDay(TODAY),
+}: Given) {
   const calls = serve(({ path }) =>
     okResponse(path.includes('/attendance/') ? { attendance: registerWith() } : { ...DASHBOARD_FIGURES, classes }),
   )
   const router = fakeRouter()
-  renderInApp(<AttendanceHome chosen={chosen ?? null} today={TODAY} />, [], router, cache => {
+  renderInApp(<AttendanceHome chosen={chosen ?? null} today={TODAY} dayEnds={dayEnds} />, [], router, cache => {
     session.setUser(userWith(reads ? ['students.read'] : [], scope ? { scope } : {}))
     cache.setQueryData(preferencesKey, { ...DEFAULT_PREFERENCES, myClass: myClass ?? null })
   })
@@ -92,6 +107,17 @@ describe('when the day changes', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date(2027, 2, 2, 23, 59, 50) })
     const { router } = show({ myClass: '5th-B' })
     act(() => void vi.advanceTimersByTime(30_000))
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  // R95.13
+  it('a device whose date is ahead of the school keeps the attendance of the day of the school', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 3, 1) })
+    const { router } = show({ myClass: '5th-B', dayEnds: new Date(2027, 2, 3, 6).getTime() })
+    showTab()
+    expect(router.refresh).not.toHaveBeenCalled()
+    vi.setSystemTime(new Date(2027, 2, 3, 6))
+    showTab()
     expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 

@@ -19,17 +19,19 @@ type Props = {
   chosen: string | null
   /** The school's date, `YYYY-MM-DD`. */
   today: string
+  /** When this day ends in the school's time zone, in milliseconds since 1970. */
+  dayEnds: number
 }
 
 /**
  * Today's attendance of the class in the address, otherwise of the user's own class. Without a class, offers a choice.
  */
-export function AttendanceHome({ chosen, today }: Props) {
+export function AttendanceHome({ chosen, today, dayEnds }: Props) {
   const { myClass } = usePreferences()
   const schoolClass = classOfToday(useUser(), chosen, myClass)
   const name = schoolClass && registerKey(classKeyOf(schoolClass), today)
   const isUnsaved = useIsUnsaved(name)
-  const isNewDay = useNewDay(today, !isUnsaved)
+  const isNewDay = useNewDay(dayEnds, !isUnsaved)
   if (chosen !== null && !schoolClass) return <NoRegister />
   if (!schoolClass) return <ClassChoice />
   const key = `${classKeyOf(schoolClass)} ${today}`

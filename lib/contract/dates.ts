@@ -18,6 +18,9 @@ export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
 
+/** When a day ends in the time zone where this code runs, in milliseconds since 1970. */
+export const endOfDay = (day: string): number => new Date(`${day}T24:00`).getTime()
+
 export const today = (now = new Date()): string => dayOf(now)
 
 /** The same day some years earlier. For 29 February, 28 February if the earlier year has no such day. */

@@ -3,6 +3,7 @@ import { AttendanceHome } from '@/components/attendance/AttendanceHome'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { CLASS_PARAM, classOfToday } from '@/lib/contract/attendance/attendance-page'
+import { endOfDay } from '@/lib/contract/dates'
 import { schoolDay } from '@/lib/server/pages/school-day'
 import { pageActor } from '@/lib/server/pages/page-session'
 import { preferredClass } from '../../prefetch-preferences'
@@ -19,7 +20,7 @@ export default async function AttendancePage(props: PageProps) {
   return (
     <Prefetched reads={schoolClass ? [prefetchRegister(schoolClass, day)] : []}>
       <RequireAccess page="/attendance">
-        <AttendanceHome chosen={chosen} today={day} />
+        <AttendanceHome chosen={chosen} today={day} dayEnds={endOfDay(day)} />
       </RequireAccess>
     </Prefetched>
   )
