@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { SettingsCard } from './SettingsCard'
-import { useSaveSettings } from './useSaveSettings'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const name = new Date(2026, index, 1).toLocaleDateString('en-GB', { month: 'long' })
@@ -9,20 +8,17 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
 })
 
 /** Chooses the month in which academic years begin, for figures by year and the check for a second promotion in a year. */
-export function AcademicYear() {
-  const { save } = useSaveSettings()
-  return (
-    <SettingsCard title="Academic Year" height={40}>
-      {({ academicYearStart }) => (
-        <Box sx={{ maxWidth: 320, display: 'grid' }}>
-          <FilterSelect
-            label="The academic year begins in"
-            value={String(academicYearStart)}
-            options={MONTHS}
-            onChange={month => save({ academicYearStart: Number(month) })}
-          />
-        </Box>
-      )}
-    </SettingsCard>
-  )
-}
+export const AcademicYear = () => (
+  <SettingsCard title="Academic Year" height={40}>
+    {({ academicYearStart }, { save }) => (
+      <Box sx={{ maxWidth: 320, display: 'grid' }}>
+        <FilterSelect
+          label="The academic year begins in"
+          value={String(academicYearStart)}
+          options={MONTHS}
+          onChange={month => save({ academicYearStart: Number(month) })}
+        />
+      </Box>
+    )}
+  </SettingsCard>
+)

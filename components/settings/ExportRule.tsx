@@ -2,22 +2,18 @@
 
 import { RuleSwitch } from './RuleSwitch'
 import { SettingsCard } from './SettingsCard'
-import { useSaveSettings } from './useSaveSettings'
 
 /** Reserves exports for superAdmins. */
-export function ExportRule() {
-  const { save, isPending } = useSaveSettings()
-  return (
-    <SettingsCard title="Exports" height={62}>
-      {({ exportsReserved }) => (
-        <RuleSwitch
-          label="Only super admins may export"
-          help="Staff can still see the records that their permissions allow, but not download them as a file."
-          checked={exportsReserved}
-          disabled={isPending}
-          onChange={reserved => save({ exportsReserved: reserved })}
-        />
-      )}
-    </SettingsCard>
-  )
-}
+export const ExportRule = () => (
+  <SettingsCard title="Exports" height={62}>
+    {({ exportsReserved }, { save, isPending }) => (
+      <RuleSwitch
+        label="Only super admins may export"
+        help="Staff can still see the records that their permissions allow, but not download them as a file."
+        checked={exportsReserved}
+        disabled={isPending}
+        onChange={reserved => save({ exportsReserved: reserved })}
+      />
+    )}
+  </SettingsCard>
+)

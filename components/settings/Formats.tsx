@@ -11,7 +11,6 @@ import { COUNTRIES } from '@/lib/contract/school/countries'
 import type { Settings } from '@/lib/contract/school/settings'
 import { RuleSwitch } from './RuleSwitch'
 import { SettingsCard } from './SettingsCard'
-import { useSaveSettings } from './useSaveSettings'
 
 const NAMES = [...COUNTRIES.keys()]
   .map(code => [code, countryName(code)] as const)
@@ -25,34 +24,31 @@ const rulesOf = ({ country, landlines }: Chosen) => ({ format: COUNTRIES.get(cou
 const follow = (saved: Chosen) => setSchoolRules({ ...schoolRules(), ...rulesOf(saved) })
 
 /** Chooses how the school writes phone numbers and postal codes. */
-export function Formats() {
-  const { save, isPending } = useSaveSettings(follow)
-  return (
-    <SettingsCard title="Phone Numbers and Postal Codes" height={186}>
-      {chosen => (
-        <>
-          <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
-            <FilterSelect
-              label="Country"
-              value={chosen.country}
-              options={NAMES}
-              onChange={country => save({ country })}
-            />
-            <FormHelperText>No record changes: a number stays as it is until somebody edits it.</FormHelperText>
-          </Box>
-          <RuleSwitch
-            label="Accept landlines"
-            help="A phone number may also belong to a landline, and so have another length than a mobile number."
-            checked={chosen.landlines}
-            disabled={isPending}
-            onChange={landlines => save({ landlines })}
+export const Formats = () => (
+  <SettingsCard title="Phone Numbers and Postal Codes" height={186} onSaved={follow}>
+    {(chosen, { save, isPending }) => (
+      <>
+        <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
+          <FilterSelect
+            label="Country"
+            value={chosen.country}
+            options={NAMES}
+            onChange={country => save({ country })}
           />
-          <Accepted {...chosen} />
-        </>
-      )}
-    </SettingsCard>
-  )
-}
+          <FormHelperText>No record changes: a number stays as it is until somebody edits it.</FormHelperText>
+        </Box>
+        <RuleSwitch
+          label="Accept landlines"
+          help="A phone number may also belong to a landline, and so have another length than a mobile number."
+          checked={chosen.landlines}
+          disabled={isPending}
+          onChange={landlines => save({ landlines })}
+        />
+        <Accepted {...chosen} />
+      </>
+    )}
+  </SettingsCard>
+)
 
 /** Examples of the phone numbers and postal codes that the server accepts. */
 function Accepted(chosen: Chosen) {

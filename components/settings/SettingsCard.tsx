@@ -6,24 +6,28 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { schoolSettings } from '@/lib/client/queries/second-factor'
 import type { Settings } from '@/lib/contract/school/settings'
+import { useSaveSettings } from './useSaveSettings'
 
 type Props = {
   title: string
   /** The height of the placeholder, in pixels, while the settings are loading. */
   height: number
-  children: (settings: Settings) => ReactNode
+  /** Called with all settings once a setting is saved. */
+  onSaved?: (settings: Settings) => void
+  children: (settings: Settings, saving: ReturnType<typeof useSaveSettings>) => ReactNode
 }
 
 /** A card with settings that are saved as soon as they are chosen. */
-export function SettingsCard({ title, height, children }: Props) {
+export function SettingsCard({ title, height, onSaved, children }: Props) {
   const settings = useQuery(schoolSettings)
+  const saving = useSaveSettings(onSaved)
   return (
     <SectionCard title={title}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Changes here are saved at once.
       </Typography>
       <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={height} />}>
-        {children}
+        {loaded => children(loaded, saving)}
       </QueryView>
     </SectionCard>
   )
