@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { userMessageOf } from '@/lib/client/api-error'
 
-/** Sends the plan of a dialog. After a refusal, the dialog shows the reason and can send the plan again. */
-export function usePlanOnce<C>(plan: (change: C, idempotencyKey: string) => Promise<void>) {
+/**
+ * Sends the plan of a form. After a refusal, the form shows the reason and can send the plan again.
+ *
+ * @param thing the user's word for the bulk change
+ */
+export function usePlanOnce<C>(plan: (change: C, idempotencyKey: string) => Promise<void>, thing = 'change') {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { saveOnce } = useSaveOnce('change')
+  const { saveOnce } = useSaveOnce(thing)
 
   async function send(change: C) {
     setBusy(true)

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
-import { userMessageOf } from '@/lib/client/api-error'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import { LIST_TEXTS } from './list-texts'
@@ -23,12 +23,9 @@ export function MoveStudents({ list, value: { key, label }, values, count, onClo
   const others = values.filter(other => !other.retired && other.key !== key)
   const { noun, records } = LIST_TEXTS[list]
   const [target, setTarget] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const { plan, isPending } = usePlanBatch({ isEverything: true, ids: [] }, { [list]: key })
-  const preview = () =>
-    void plan({ kind: 'edit', entity: 'students', change: { [list]: target } }).catch((error: unknown) =>
-      setFailure(userMessageOf(error)),
-    )
+  const { plan } = usePlanBatch({ isEverything: true, ids: [] }, { [list]: key })
+  const { send, failure, busy } = usePlanOnce(plan)
+  const preview = () => send({ kind: 'edit', entity: 'students', change: { [list]: target } })
   return (
     <Stack component="section" aria-label={`Move students from ${label}`} sx={{ gap: 2 }}>
       <Typography>
@@ -47,10 +44,10 @@ export function MoveStudents({ list, value: { key, label }, values, count, onClo
         />
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="contained" disabled={isPending || !target} onClick={preview}>
+        <Button variant="contained" disabled={busy || !target} onClick={() => void preview()}>
           Preview
         </Button>
-        <Button disabled={isPending} onClick={onClose}>
+        <Button disabled={busy} onClick={onClose}>
           Cancel
         </Button>
       </Stack>

@@ -1,6 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { ChangeDialog, type Choices } from '@/components/list/ChangeDialog'
-import { useCreateBatch } from '@/lib/client/queries/plan-batch'
+import { usePlan } from '@/components/list/usePlan'
 import type { RollOrder } from '@/lib/contract/batches/renumbering'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
@@ -24,13 +23,7 @@ const orderIn = ({ order }: Choices<'order'>): RollOrder | null => ORDERS[order]
 
 /** Asks for the order of the new roll numbers. Nothing is changed before the plan has been reviewed. */
 export function RenumberDialog({ open, schoolClass, count, onClose }: Props) {
-  const { mutateAsync: create } = useCreateBatch()
-  const router = useRouter()
-  async function plan(order: RollOrder, idempotencyKey: string) {
-    const rules = { ...schoolClass, order }
-    const { batch } = await create({ batch: { kind: 'renumber', entity: 'students', rules }, idempotencyKey })
-    router.push(`/batches/${batch._id}`)
-  }
+  const { plan } = usePlan()
   return (
     <ChangeDialog
       open={open}
@@ -38,7 +31,7 @@ export function RenumberDialog({ open, schoolClass, count, onClose }: Props) {
       title={`Renumber ${classText(schoolClass)}`}
       fields={FIELDS}
       changeOf={orderIn}
-      plan={plan}
+      plan={(order, key) => plan({ kind: 'renumber', entity: 'students', rules: { ...schoolClass, order } }, key)}
       onClose={onClose}
     />
   )

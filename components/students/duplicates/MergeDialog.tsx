@@ -5,12 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
-import { useRouter } from 'next/navigation'
 import { useUser } from '@/components/base/useUser'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { userMessageOf } from '@/lib/client/api-error'
-import { useCreateBatch } from '@/lib/client/queries/plan-batch'
+import { usePlan } from '@/components/list/usePlan'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentNameAndId } from '../student-texts'
@@ -23,28 +21,19 @@ type Props = { open: boolean; students: readonly [Student, Student]; onClose: ()
 export function MergeDialog({ open, students, onClose }: Props) {
   const [kept, setKept] = useState<Side>(0)
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})
-  const [failure, setFailure] = useState<string>()
-  const { mutateAsync: create, isPending } = useCreateBatch()
-  const { saveOnce } = useSaveOnce('merge')
-  const router = useRouter()
+  const { plan } = usePlan()
+  const { send, failure, busy } = usePlanOnce(plan, 'merge')
   const sideOf = (path: string): Side => chosen[path] ?? likelySide(students, path, kept)
   const differences = differencesOf(students, useUser())
 
-  async function preview() {
-    setFailure(undefined)
+  function preview() {
     const [keep, other] = kept === 0 ? students : [students[1], students[0]]
     const take = differences.filter(({ path }) => sideOf(path) !== kept).flatMap(({ paths }) => paths)
-    const batch = { kind: 'merge', entity: 'students', merge: { keep: keep._id, other: other._id, take } } as const
-    try {
-      const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
-      router.push(`/batches/${created._id}`)
-    } catch (error) {
-      setFailure(userMessageOf(error))
-    }
+    void send({ kind: 'merge', entity: 'students', merge: { keep: keep._id, other: other._id, take } })
   }
 
   return (
-    <DialogFrame open={open} title="Merge Students" maxWidth="sm" onClose={isPending ? undefined : onClose}>
+    <DialogFrame open={open} title="Merge Students" maxWidth="sm" onClose={busy ? undefined : onClose}>
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>
@@ -71,10 +60,10 @@ export function MergeDialog({ open, students, onClose }: Props) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={isPending} onClick={() => void preview()}>
+        <Button variant="contained" disabled={busy} onClick={preview}>
           Preview
         </Button>
       </DialogActions>

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
-import { userMessageOf } from '@/lib/client/api-error'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { classText } from '@/lib/contract/students/classes'
 import { studentNameAndId } from '../student-texts'
 import { labelsIn, type SiblingUpdate } from './siblings-to-update'
@@ -20,17 +20,9 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
   const [ids, setIds] = useState(() =>
     siblings.filter(({ isProposed }) => isProposed).map(({ sibling }) => sibling._id),
   )
-  const [failure, setFailure] = useState<string>()
-  const { plan, isPending } = usePlanBatch({ isEverything: false, ids }, {})
-
-  async function preview() {
-    setFailure(undefined)
-    try {
-      await plan({ kind: 'edit', entity: 'students', change })
-    } catch (error) {
-      setFailure(userMessageOf(error))
-    }
-  }
+  const { plan } = usePlanBatch({ isEverything: false, ids }, {})
+  const { send, failure, busy } = usePlanOnce(plan)
+  const preview = () => send({ kind: 'edit', entity: 'students', change })
 
   return (
     <>
@@ -48,7 +40,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
           {siblings.map(({ sibling, sharedBefore }) => (
             <FormControlLabel
               key={sibling._id}
-              disabled={isPending}
+              disabled={busy}
               control={
                 <Checkbox
                   checked={ids.includes(sibling._id)}
@@ -68,10 +60,10 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
         </FormGroup>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={onClose} disabled={busy}>
           Not now
         </Button>
-        <Button variant="contained" autoFocus disabled={isPending || ids.length === 0} onClick={() => void preview()}>
+        <Button variant="contained" autoFocus disabled={busy || ids.length === 0} onClick={() => void preview()}>
           Preview
         </Button>
       </DialogActions>

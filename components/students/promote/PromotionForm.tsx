@@ -4,12 +4,10 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import { useRouter } from 'next/navigation'
 import { DateField } from '@/components/form/DateField'
-import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { userMessageOf } from '@/lib/client/api-error'
-import { useCreateBatch } from '@/lib/client/queries/plan-batch'
+import { usePlan } from '@/components/list/usePlan'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
 import {
   leavingStandards,
   type NextStandard,
@@ -43,15 +41,12 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
   const [year, setYear] = useState(() => endingYear(today(), schoolRules().academicYearStart))
   const [heldBack, setHeldBack] = useState<HeldBackStudent[]>([])
   const [again, setAgain] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const { mutateAsync: create, isPending } = useCreateBatch()
-  const { saveOnce } = useSaveOnce('promotion')
-  const router = useRouter()
+  const { plan } = usePlan()
+  const { send, failure, busy } = usePlanOnce(plan, 'promotion')
   const mayPreview = calendarDate(leavingDate) !== undefined && (!last || (!last.isBlocking && again))
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    setFailure(undefined)
     if (isDecided?.() === false) return
     const chosen = {
       ...(only && { class: only }),
@@ -59,17 +54,11 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
       ...(again && { again }),
     }
     const rules = { sections, rollNumbers, leavingDate, year, heldBack: heldBack.map(idOf), ...chosen }
-    try {
-      const batch = { kind: 'promote', entity: 'students', rules } as const
-      const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
-      router.push(`/batches/${created._id}`)
-    } catch (error) {
-      setFailure(userMessageOf(error))
-    }
+    void send({ kind: 'promote', entity: 'students', rules })
   }
 
   return (
-    <form aria-label="Promotion" onSubmit={event => void submit(event)}>
+    <form aria-label="Promotion" onSubmit={submit}>
       <Stack sx={{ gap: 2 }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         {!only && (
@@ -95,7 +84,7 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
         <Button
           type="submit"
           variant="contained"
-          disabled={isPending || !mayPreview}
+          disabled={busy || !mayPreview}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
           Preview
