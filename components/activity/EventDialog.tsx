@@ -55,7 +55,7 @@ export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
           <UndoButton event={event} onUndo={onClose} />
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 0.5 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {record && <Button onClick={showOnly({ record, actor: undefined })}>Only this record</Button>}
         {actor._id && <Button onClick={showOnly({ actor: actor._id, record: undefined })}>Only this person</Button>}
         <Button variant="contained" onClick={onClose}>

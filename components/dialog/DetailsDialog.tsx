@@ -88,7 +88,7 @@ export function DetailsDialog<R>(props: Props<R>) {
       <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
         {record && shown ? shown.show(record) : <Details query={query} record={record} show={children} />}
       </DialogContent>
-      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, flexWrap: 'wrap', rowGap: 1 }}>
         {neighbors}
         <Button onClick={onClose}>Close</Button>
         {record !== undefined && action}

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 
 /** The only button of a dialog whose choices take effect at once. */
 export const DoneAction = ({ onClose }: { onClose: () => void }) => (
-  <DialogActions sx={{ px: 3, py: 2 }}>
+  <DialogActions>
     <Button variant="contained" onClick={onClose}>
       Done
     </Button>

@@ -17,7 +17,7 @@ type Props = {
 export const MessageDialog = ({ open, title, onClose, isLong = false, children }: Props) => (
   <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={onClose}>
     <DialogContent dividers={isLong}>{children}</DialogContent>
-    <DialogActions sx={{ px: 3, py: 2 }}>
+    <DialogActions>
       <Button variant={isLong ? 'text' : 'contained'} onClick={onClose}>
         Close
       </Button>

@@ -56,7 +56,7 @@ export function QuestionFrame(props: Props) {
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions className={onScreen} sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions className={onScreen} sx={{ pt: 1, pb: 2.5 }}>
         {buttons}
       </DialogActions>
     </Dialog>

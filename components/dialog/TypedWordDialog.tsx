@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from './DialogFrame'
+import { SubmitActions } from './SubmitActions'
 
 type Props = {
   open: boolean
@@ -46,12 +45,7 @@ export function TypedWordDialog({ open, title, text, word, button, onConfirm, on
             autoComplete="off"
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="error" disabled={!isConfirmed}>
-            {button}
-          </Button>
-        </DialogActions>
+        <SubmitActions action={button} color="error" disabled={!isConfirmed} onClose={onClose} />
       </form>
     </DialogFrame>
   )

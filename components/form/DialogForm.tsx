@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
+import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
 import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from './AnotherButton'
 import { Form } from './Form'
@@ -51,11 +52,11 @@ export function DialogForm({
       busy={busy}
       autoComplete="off"
       onSubmit={onSubmit}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
+      sx={SCROLLING_FORM}
     >
       <DialogContent dividers>{children}</DialogContent>
       {/* Three buttons just fit into a line on most phones. */}
-      <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : undefined, flexWrap: 'wrap', rowGap: 1 }}>
         {!isFinal && <KeysHint isShort={isShort} another={another} />}
         <Button onClick={guard.close} disabled={busy}>
           Cancel

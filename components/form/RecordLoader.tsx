@@ -42,7 +42,7 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
         )}
         {failure && isGone(failure.error) && <DraftOfDeletedRecord {...draft} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </>

@@ -2,11 +2,11 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
+import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { FormSection } from '@/components/form/FormSection'
 import { ChangeField, type ChangeKind } from './ChangeField'
 import { usePlanOnce } from './usePlanOnce'
@@ -48,9 +48,6 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
   problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 
-/** The buttons stay at the lower edge, and the fields scroll. */
-const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const
-
 /** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
 export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const { open, title, fields, changeOf, problemsOf, plan, onClose } = props
@@ -78,7 +75,13 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const isLong = Object.keys(sections).length > 1
   return (
     <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={busy ? undefined : onClose}>
-      <Box component="form" ref={form} noValidate onSubmit={(event: SubmitEvent) => void submit(event)} sx={FORM}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => void submit(event)}
+        sx={SCROLLING_FORM}
+      >
         <DialogContent dividers>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
@@ -103,14 +106,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
             )}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || !change}>
-            Preview
-          </Button>
-        </DialogActions>
+        <SubmitActions action="Preview" busy={busy} disabled={!change} onClose={onClose} />
       </Box>
     </DialogFrame>
   )

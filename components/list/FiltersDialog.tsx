@@ -28,7 +28,7 @@ const FIELDS = {
 export const FiltersDialog = ({ open, onClose, found, onClear, children }: Props) => (
   <DialogFrame open={open} title="Filters" maxWidth="sm" onClose={onClose}>
     <DialogContent sx={FIELDS}>{children}</DialogContent>
-    <DialogActions sx={{ px: 3, py: 2 }}>
+    <DialogActions>
       <Button disabled={!onClear} onClick={onClear}>
         Clear filters
       </Button>

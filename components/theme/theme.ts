@@ -85,6 +85,7 @@ const base: ThemeOptions = {
     MuiPopover: { defaultProps: { slots: { transition: Fade } } },
     MuiDialog: { styleOverrides: { paper: DIALOG_STYLES, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     // The link colour has enough contrast even when the label of a focused field lies on the grey of the page.

@@ -63,7 +63,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
           {said}
         </div>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={() => setColumns(startWith(defaults))} sx={{ mr: 'auto' }}>
           Reset to default
         </Button>

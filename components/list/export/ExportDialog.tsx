@@ -1,11 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
+import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
+import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
@@ -22,8 +23,6 @@ const FORMATS = [
   ['csv', 'CSV'],
   ['xlsx', 'Excel (XLSX)'],
 ] as const
-
-const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const
 
 type Props<S> = {
   open: boolean
@@ -65,7 +64,7 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
 
   return (
     <DialogFrame open={open} title="Export" maxWidth="sm" onClose={busy ? undefined : onClose}>
-      <form onSubmit={event => void submit(event)} style={FORM}>
+      <Box component="form" onSubmit={(event: SubmitEvent) => void submit(event)} sx={SCROLLING_FORM}>
         <DialogContent dividers>
           <Stack sx={{ gap: 2 }}>
             {sources.length > 1 ? (
@@ -109,15 +108,13 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
             {failure}
           </Alert>
         )}
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || (!isStandard && choice.columns.length === 0)}>
-            {busy ? 'Exporting...' : 'Export'}
-          </Button>
-        </DialogActions>
-      </form>
+        <SubmitActions
+          action={busy ? 'Exporting...' : 'Export'}
+          busy={busy}
+          disabled={!isStandard && choice.columns.length === 0}
+          onClose={onClose}
+        />
+      </Box>
     </DialogFrame>
   )
 }

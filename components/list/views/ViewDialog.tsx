@@ -1,13 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
@@ -71,14 +70,12 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
             {mayShare && <ShareChoice value={isShared} disabled={busy} onChange={setShared} />}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
-            {busy ? 'Saving...' : 'Save'}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          action={busy ? 'Saving...' : 'Save'}
+          busy={busy}
+          disabled={name.trim() === ''}
+          onClose={onClose}
+        />
       </form>
     </DialogFrame>
   )

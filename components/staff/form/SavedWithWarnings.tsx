@@ -37,7 +37,7 @@ export const SavedWithWarnings = ({
       )}
       {leftOut.length > 0 && <LeftOutWarning labels={leftOut} />}
     </DialogContent>
-    <DialogActions sx={{ px: 3, py: 2 }}>
+    <DialogActions>
       <Button variant="contained" onClick={onClose} autoFocus>
         Close
       </Button>

@@ -61,7 +61,7 @@ export function PreviewDialog({
           preview(user.exportsReserved ?? false)
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>

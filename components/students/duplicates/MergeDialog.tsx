@@ -59,7 +59,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
           ))}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>

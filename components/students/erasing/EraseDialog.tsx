@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { usePlanOnce } from '@/components/list/usePlanOnce'
 import type { EraseDepth } from '@/lib/contract/erasing/erasing'
 
@@ -89,14 +88,7 @@ export function EraseDialog({ open, who, depths, plan, onClose }: Props) {
             ))}
           </RadioGroup>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            Preview
-          </Button>
-        </DialogActions>
+        <SubmitActions action="Preview" busy={busy} onClose={onClose} />
       </form>
     </DialogFrame>
   )

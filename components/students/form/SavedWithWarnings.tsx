@@ -37,7 +37,7 @@ export function SavedWithWarnings({ saved, onClose }: Props) {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         {action && !siblings && !next && <Button onClick={action.run}>{action.label}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {next ? 'Add another student' : 'Close'}

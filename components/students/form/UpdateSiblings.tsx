@@ -59,7 +59,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
           ))}
         </FormGroup>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           Not now
         </Button>

@@ -40,7 +40,7 @@ export function CameraStep({ onTake, onClose }: Props) {
           />
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {!refusal && (
           <Button

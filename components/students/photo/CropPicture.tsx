@@ -23,7 +23,7 @@ export function CropPicture({ image, onCrop, onFailure, onClose }: Props) {
       <DialogContent dividers>
         <CropArea image={image} crop={crop} onChange={setCrop} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"

@@ -31,7 +31,7 @@ export function CropStep({ file, onCrop, onClose }: Props) {
           />
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </>
