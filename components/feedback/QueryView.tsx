@@ -1,11 +1,13 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from './LoadError'
 import { useLoadFailure } from './useLoadFailure'
 
 type Props<T> = {
   query: UseQueryResult<T>
+  /** Shown while the data is loading. A number draws a block of that height, in pixels. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
@@ -21,7 +23,8 @@ export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const shown = useDeferredValue(data)
   const isOld = useDeferredValue(isPlaceholderData)
   const failed = failure && <LoadError error={failure.error} onRetry={failure.retry} />
-  if (shown === undefined) return failed || skeleton
+  if (shown === undefined)
+    return failed || (typeof skeleton === 'number' ? <Skeleton variant="rounded" height={skeleton} /> : skeleton)
   return (
     <>
       {failed && <Box sx={{ mb: 2 }}>{failed}</Box>}

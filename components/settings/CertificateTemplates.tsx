@@ -1,6 +1,5 @@
 'use client'
 
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { SectionCard } from '@/components/layout/SectionCard'
@@ -12,7 +11,7 @@ export function CertificateTemplates() {
   const query = useQuery(certificateTemplates)
   return (
     <SectionCard title="Certificates">
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={720} />}>
+      <QueryView query={query} skeleton={720}>
         {({ templates }) => <TemplatesForm templates={templates} />}
       </QueryView>
     </SectionCard>

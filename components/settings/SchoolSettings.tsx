@@ -1,6 +1,5 @@
 'use client'
 
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -14,7 +13,7 @@ export function SchoolSettings() {
   const school = useQuery(schoolDetails)
   return (
     <>
-      <QueryView query={school} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <QueryView query={school} skeleton={420}>
         {({ school }) => (
           <Stack sx={{ gap: 2 }}>
             <SchoolForm school={school} />

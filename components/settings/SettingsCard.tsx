@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -26,7 +25,7 @@ export function SettingsCard({ title, height, onSaved, children }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Changes here are saved at once.
       </Typography>
-      <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={height} />}>
+      <QueryView query={settings} skeleton={height}>
         {loaded => children(loaded, saving)}
       </QueryView>
     </SectionCard>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -33,7 +32,7 @@ export function ImportPanel({ batch, isChanging = false, onChanging = () => unde
   const { state } = batch
   if (state === 'mapping' || (state === 'ready' && isChanging)) {
     return (
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+      <QueryView query={query} skeleton={320}>
         {draft => <ImportColumns key={batch.revision} batch={batch} draft={draft} onDone={() => onChanging(false)} />}
       </QueryView>
     )

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +70,7 @@ export function PhotosScreen() {
           </Typography>
         )}
         {chosen.pictures.length > 0 && !needsClass && (
-          <QueryView query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+          <QueryView query={query} skeleton={320}>
             {matches => <PhotoPreview key={key} chosen={chosen} naming={naming.naming} matches={matches} />}
           </QueryView>
         )}

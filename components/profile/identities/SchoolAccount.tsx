@@ -1,6 +1,5 @@
 import List from '@mui/material/List'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '@/components/dialog/useDialog'
@@ -21,7 +20,7 @@ export function SchoolAccount({ name }: { name: string }) {
   const { content, isOpen, key, open, close } = useDialog<Identity>()
   return (
     <SectionCard title="School Account">
-      <QueryView query={identities} skeleton={<Skeleton variant="rounded" height={48} />}>
+      <QueryView query={identities} skeleton={48}>
         {list =>
           list.length > 0 ? (
             <List disablePadding>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +31,7 @@ export function SecondFactor({ withoutPassword = false }: WithoutPassword) {
       title="Two-Step Sign-In"
       action={status.data?.isOn && <Chip size="small" color="success" variant="outlined" label="On" />}
     >
-      <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
+      <QueryView query={status} skeleton={64}>
         {loaded => (loaded.isOn ? <WhenOn status={loaded} {...shared} /> : <WhenOff {...shared} />)}
       </QueryView>
       {changesSettings(user) && <RequireSecondFactorSwitch onStop={() => open('stopRequiring')} />}

@@ -1,6 +1,5 @@
 'use client'
 
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -12,7 +11,7 @@ import { WeeklyDaysOff } from './WeeklyDaysOff'
 export function DaysOffSettings() {
   const query = useQuery(daysOffQuery)
   return (
-    <QueryView query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+    <QueryView query={query} skeleton={320}>
       {({ weekdays, holidays }) => (
         <Stack sx={{ gap: 2 }}>
           <WeeklyDaysOff weekdays={weekdays} />

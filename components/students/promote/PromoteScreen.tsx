@@ -1,6 +1,5 @@
 'use client'
 
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -18,7 +17,7 @@ export function PromoteScreen() {
   return (
     <>
       <PageHeader title={`Promote ${name ?? 'Students'}`} />
-      <QueryView query={useQuery(promotionQuery(name))} skeleton={<Skeleton variant="rounded" height={320} />}>
+      <QueryView query={useQuery(promotionQuery(name))} skeleton={320}>
         {state => (
           <>
             {state.last && <EarlierPromotion last={state.last} />}
