@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { choicesOf, type Options } from '@/lib/contract/record-fields'
+import { choiceItems } from './choice-items'
 import { TextInput } from './TextInput'
 
 type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'> & {
@@ -17,11 +18,7 @@ export function SelectInput<I extends FieldValues, O>({ options, none, ...rest }
   return (
     <TextInput {...rest} select>
       {none && <MenuItem value="">{none}</MenuItem>}
-      {choicesOf(options, initial, value).map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {text}
-        </MenuItem>
-      ))}
+      {choiceItems(choicesOf(options, initial, value))}
     </TextInput>
   )
 }

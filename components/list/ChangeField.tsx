@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { choiceItems } from '@/components/form/choice-items'
 import { DateField } from '@/components/form/DateField'
 import { postalCodeInput } from '@/components/form/postal-code-input'
 import { choicesOf, type Options } from '@/lib/contract/record-fields'
@@ -40,11 +41,7 @@ export function ChangeField({ kind, options = [], empty = 'Keep as it is', initi
   return (
     <TextField {...common} select slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
       {initial === undefined && <MenuItem value="">{empty}</MenuItem>}
-      {choicesOf(options).map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {text}
-        </MenuItem>
-      ))}
+      {choiceItems(choicesOf(options))}
     </TextField>
   )
 }

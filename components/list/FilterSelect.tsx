@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { choiceItems } from '@/components/form/choice-items'
 import { filterStyles } from './filter-styles'
 
 type Props<V extends string> = {
@@ -50,10 +50,6 @@ export const FilterSelect = <V extends string>({
     sx={filterStyles(width)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
-    {options.map(([option, text]) => (
-      <MenuItem key={option} value={option}>
-        {text}
-      </MenuItem>
-    ))}
+    {choiceItems(options)}
   </TextField>
 )

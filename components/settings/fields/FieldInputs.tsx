@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
+import { choiceItems } from '@/components/form/choice-items'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { TextInput } from '@/components/form/TextInput'
 import { FIELD_KIND_NAMES, hasOptions } from '@/lib/client/ui/field-kinds'
@@ -35,11 +36,7 @@ export function FieldInputs({ form, entity, headings, isSaved = false }: Props) 
           disabled={isSaved}
           helperText={isSaved ? 'The kind of a field never changes.' : 'The kind cannot be changed later.'}
         >
-          {FIELD_KINDS.map(kind => (
-            <MenuItem key={kind} value={kind}>
-              {FIELD_KIND_NAMES[kind]}
-            </MenuItem>
-          ))}
+          {choiceItems(FIELD_KINDS.map(kind => [kind, FIELD_KIND_NAMES[kind]]))}
         </TextInput>
       </FieldGrid>
       {hasOptions(kind) && <OptionInputs form={form} />}

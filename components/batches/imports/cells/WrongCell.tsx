@@ -1,9 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useUser } from '@/components/base/useUser'
+import { choiceItems } from '@/components/form/choice-items'
 import { formatNumber } from '@/lib/client/format'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
@@ -129,11 +129,7 @@ function CellBox({
         inputLabel: { shrink: true },
       }}
     >
-      {options?.map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {text}
-        </MenuItem>
-      ))}
+      {options && choiceItems(options)}
     </TextField>
   )
 }

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { choiceItems } from '@/components/form/choice-items'
 import { DateField } from '@/components/form/DateField'
 import { FormBusyContext } from '@/components/form/form-busy-context'
 import Close from '@/components/icons/Close'
@@ -48,11 +49,7 @@ export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
         disabled={busy}
         onChange={({ target }) => onChange({ standard: target.value })}
       >
-        {choicesOf('standard', standard).map(([key, text]) => (
-          <MenuItem key={key} value={key}>
-            {text}
-          </MenuItem>
-        ))}
+        {choiceItems(choicesOf('standard', standard))}
       </TextField>
       <TextField
         select
@@ -67,11 +64,7 @@ export function ClassRowInputs({ row, place, onChange, onRemove }: Props) {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">All sections</MenuItem>
-        {choicesOf('section', section).map(([key, text]) => (
-          <MenuItem key={key} value={key}>
-            {text}
-          </MenuItem>
-        ))}
+        {choiceItems(choicesOf('section', section))}
       </TextField>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <DateField
