@@ -2,15 +2,13 @@ import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
-import { tokenList } from '@/lib/client/queries/personal-tokens'
-import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
+import { tokenList, useRevokeToken } from '@/lib/client/queries/personal-tokens'
+import { type PersonalToken, personalTokenCalls } from '@/lib/contract/accounts/personal-tokens'
 import { sortWorkingFirst } from './token-order'
 import { TokenRow } from './TokenRow'
-
-const RevokeTokenDialog = createLazyDialog(async () => (await import('./RevokeTokenDialog')).RevokeTokenDialog)
 
 type Props = {
   of: 'me' | 'everyone'
@@ -21,6 +19,7 @@ type Props = {
 /** The personal tokens of the user or of everybody, each with a button to revoke it. */
 export function TokenList({ of, empty }: Props) {
   const tokens = useQuery(tokenList(of))
+  const { mutateAsync: revoke } = useRevokeToken()
   const { content, isOpen, key, open, close } = useDialog<PersonalToken>()
   return (
     <>
@@ -42,7 +41,20 @@ export function TokenList({ of, empty }: Props) {
           )
         }
       </QueryView>
-      {content && <RevokeTokenDialog key={key} token={content} open={isOpen} onClose={close} />}
+      {content && (
+        <ConfirmChange
+          key={key}
+          open={isOpen}
+          title="Revoke token?"
+          confirmLabel="Revoke"
+          removesRow
+          change={() => revoke(content._id)}
+          done={personalTokenCalls.revoke.message}
+          onClose={close}
+        >
+          Programs that use <bdi>{content.name}</bdi> can no longer call the API. A revoked token does not come back.
+        </ConfirmChange>
+      )}
     </>
   )
 }

@@ -2,21 +2,22 @@ import List from '@mui/material/List'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { identityList } from '@/lib/client/queries/identities'
-import { type Identity, OIDC_START_PATH } from '@/lib/contract/accounts/identities'
-import { SCHOOL_ACCOUNT } from '@/lib/contract/accounts/sign-in-options'
+import { identityList, useUnlinkIdentity } from '@/lib/client/queries/identities'
+import { type Identity, identityCalls, OIDC_START_PATH } from '@/lib/contract/accounts/identities'
+import { accountOf, SCHOOL_ACCOUNT } from '@/lib/contract/accounts/sign-in-options'
 import { pathOf } from '@/lib/contract/paths'
 import { IdentityRow } from './IdentityRow'
-import { UnlinkDialog } from './UnlinkDialog'
 
 const LINK_HREF = `${pathOf({ path: OIDC_START_PATH })}?next=/profile`
 
 /** The school accounts with which the user signs in. @param name the name of the accounts, such as Google */
 export function SchoolAccount({ name }: { name: string }) {
   const identities = useQuery(identityList)
+  const { mutateAsync: unlink } = useUnlinkIdentity()
   const { content, isOpen, key, open, close } = useDialog<Identity>()
   return (
     <SectionCard title="School Account">
@@ -37,7 +38,21 @@ export function SchoolAccount({ name }: { name: string }) {
           )
         }
       </QueryView>
-      {content && <UnlinkDialog key={key} identity={content} name={name} open={isOpen} onClose={close} />}
+      {content && (
+        <ConfirmChange
+          key={key}
+          open={isOpen}
+          title="Unlink account?"
+          confirmLabel="Unlink"
+          removesRow
+          change={() => unlink(content._id)}
+          done={identityCalls.unlinkIdentity.message}
+          onClose={close}
+        >
+          {content.email} no longer belongs to your account here. You stay signed in. Signing in with{' '}
+          {accountOf('your', name)} links it again, if both accounts have the same email.
+        </ConfirmChange>
+      )}
     </SectionCard>
   )
 }
