@@ -98,16 +98,15 @@ const PlainRunButton = ({ batch, busy, onRun }: RunProps) => (
 
 /** Asks the user to type a word before the batch runs. */
 function EraseButton({ batch, busy, onRun }: RunProps) {
-  const { content, isOpen, key, open, close } = useDialog<'erase'>()
+  const { open, close, show } = useDialog<'erase'>()
   return (
     <>
       <Button variant="contained" color="error" disabled={busy} onClick={() => open('erase')}>
         {runLabel(batch)}
       </Button>
-      {content && (
+      {show(dialog => (
         <TypedWordDialog
-          key={key}
-          open={isOpen}
+          {...dialog}
           title={`Erase ${countText(batch.counts.planned, ['Student', 'Students'])}`}
           text={`${batch.title}. This cannot be undone: the data is removed from the records, the history and the search. Backups hold it until they are deleted.`}
           word={ERASE_WORD}
@@ -116,9 +115,8 @@ function EraseButton({ batch, busy, onRun }: RunProps) {
             close()
             onRun(ERASE_WORD)
           }}
-          onClose={close}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -10,7 +10,7 @@ const VoidDialog = createLazyDialog(async () => (await import('./VoidDialog')).V
 
 /** The button that voids a valid certificate, for users with the permission. */
 export function VoidButton({ certificate }: { certificate: CertificateSummary }) {
-  const { content, isOpen, key, open, close } = useDialog<CertificateSummary>()
+  const { open, show } = useDialog<CertificateSummary>()
   return (
     <>
       {!certificate.voided && (
@@ -20,7 +20,9 @@ export function VoidButton({ certificate }: { certificate: CertificateSummary })
           </Button>
         </Can>
       )}
-      {content && <VoidDialog key={key} open={isOpen} certificate={content} onClose={close} />}
+      {show((dialog, shown) => (
+        <VoidDialog {...dialog} certificate={shown} />
+      ))}
     </>
   )
 }

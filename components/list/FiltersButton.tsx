@@ -20,7 +20,7 @@ type Props = {
 
 /** Opens the filters of a list on a phone. */
 export function FiltersButton({ count, found, onClear, ref, children }: Props) {
-  const { content, isOpen, key, open, close } = useDialog<'filters'>()
+  const { open, show } = useDialog<'filters'>()
   return (
     <>
       <Button
@@ -33,11 +33,11 @@ export function FiltersButton({ count, found, onClear, ref, children }: Props) {
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      {content && (
-        <FiltersDialog key={key} open={isOpen} onClose={close} found={found} onClear={count > 0 ? onClear : undefined}>
+      {show(dialog => (
+        <FiltersDialog {...dialog} found={found} onClear={count > 0 ? onClear : undefined}>
           {children}
         </FiltersDialog>
-      )}
+      ))}
     </>
   )
 }

@@ -24,7 +24,7 @@ type Props<T, C> = {
 
 /** The actions for the selected records. Each action creates a batch, which the user reviews before it runs. */
 export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Dialog, children }: Props<T, C>) {
-  const { content, isOpen, key, open, close } = useDialog<'change'>()
+  const { open, show } = useDialog<'change'>()
   const { plan, isPending } = usePlanBatch(selection, filters)
   const notify = useNotify()
   const buttons = selectionButtons(entity)
@@ -46,15 +46,13 @@ export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Di
           </Button>
         </Can>
       </SelectionBar>
-      {content && (
+      {show(dialog => (
         <Dialog
-          key={key}
-          open={isOpen}
+          {...dialog}
           count={selection.count}
           plan={(change, idempotencyKey) => plan({ kind: 'edit', entity, change }, idempotencyKey)}
-          onClose={close}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -22,7 +22,7 @@ const FirstLabelDialog = createLazyDialog(async () => (await import('./FirstLabe
  */
 export function AddressLabels({ students, title, count }: SheetProps) {
   const [sheet, chooseSheet] = useLabelSheet()
-  const dialog = useDialog<'first'>()
+  const { open, show } = useDialog<'first'>()
   const paper = useRef<HTMLDivElement>(null)
   useShrinkTextToFit(paper, '.label > div')
   const places = [...Array<null>(sheet.first).fill(null), ...students]
@@ -40,7 +40,7 @@ export function AddressLabels({ students, title, count }: SheetProps) {
             options={LABEL_LAYOUTS}
             onChange={layout => chooseSheet({ layout, first: 0 })}
           />
-          <Button variant="outlined" onClick={() => dialog.open('first')}>
+          <Button variant="outlined" onClick={() => open('first')}>
             First Label: {placeText(sheet.first)}
           </Button>
         </>
@@ -55,16 +55,14 @@ export function AddressLabels({ students, title, count }: SheetProps) {
           </div>
         ))}
       </Paper>
-      {dialog.content && (
+      {show(dialog => (
         <FirstLabelDialog
-          key={dialog.key}
-          open={dialog.isOpen}
+          {...dialog}
           sheet={sheet}
           count={students.length}
           onChange={first => chooseSheet({ ...sheet, first })}
-          onClose={dialog.close}
         />
-      )}
+      ))}
     </PrintScreen>
   )
 }

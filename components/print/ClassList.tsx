@@ -35,7 +35,7 @@ export function ClassList(props: SheetProps) {
   const { mutate } = useChangePreferences()
   const notify = useNotify()
   const change = (preferences: PreferencesChange) => mutate(preferences, { onError: notify.failure })
-  const dialog = useDialog<'columns'>()
+  const { open, show } = useDialog<'columns'>()
   const { notes, isPending } = useTeacherNotes(props.students)
   const columns = [
     ROLL_NUMBER_COLUMN,
@@ -57,7 +57,7 @@ export function ClassList(props: SheetProps) {
         columns={columns}
         options={
           <>
-            <Button variant="outlined" onClick={() => dialog.open('columns')}>
+            <Button variant="outlined" onClick={() => open('columns')}>
               Columns
             </Button>
             <FilterSelect
@@ -70,15 +70,9 @@ export function ClassList(props: SheetProps) {
           </>
         }
       />
-      {dialog.content && (
-        <ColumnsDialog
-          key={dialog.key}
-          open={dialog.isOpen}
-          value={chosen}
-          onChange={columns => change({ classListColumns: columns })}
-          onClose={dialog.close}
-        />
-      )}
+      {show(dialog => (
+        <ColumnsDialog {...dialog} value={chosen} onChange={columns => change({ classListColumns: columns })} />
+      ))}
     </>
   )
 }

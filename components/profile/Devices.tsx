@@ -14,7 +14,7 @@ import { SignOutDialog } from './SignOutDialog'
 /** Lists where the user is signed in, with buttons to sign out other devices. */
 export function Devices() {
   const devices = useQuery(deviceList)
-  const { content, isOpen, key, open, close } = useDialog<Device | 'others'>()
+  const { open, show } = useDialog<Device | 'others'>()
   const hasOthers = devices.data?.some(({ isCurrent }) => !isCurrent)
 
   return (
@@ -47,7 +47,9 @@ export function Devices() {
           </>
         )}
       </QueryView>
-      {content && <SignOutDialog key={key} target={content} open={isOpen} onClose={close} />}
+      {show((dialog, target) => (
+        <SignOutDialog {...dialog} target={target} />
+      ))}
     </SectionCard>
   )
 }

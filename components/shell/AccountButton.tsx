@@ -35,16 +35,9 @@ export function AccountButton({ onShortcuts }: { onShortcuts: () => void }) {
       >
         <PersonAvatar id={_id} name={name} size={36} />
       </IconButton>
-      {menu.content && (
-        <AccountMenu
-          key={menu.key}
-          open={menu.isOpen}
-          anchor={menu.content}
-          onShortcuts={onShortcuts}
-          onSignOut={signOut}
-          onClose={menu.close}
-        />
-      )}
+      {menu.show((dialog, anchor) => (
+        <AccountMenu {...dialog} anchor={anchor} onShortcuts={onShortcuts} onSignOut={signOut} />
+      ))}
       {question}
     </>
   )

@@ -32,14 +32,9 @@ export function StaffActions({ list }: { list: StaffList }) {
           { ...BUTTONS.import, href: '/staff/import' },
         ]}
       />
-      {exporting.content && (
-        <ExportStaffDialog
-          key={exporting.key}
-          open={exporting.isOpen}
-          sources={exportSources('staff', exporting.content, staffListAddress)}
-          onClose={exporting.close}
-        />
-      )}
+      {exporting.show((dialog, exported) => (
+        <ExportStaffDialog {...dialog} sources={exportSources('staff', exported, staffListAddress)} />
+      ))}
     </>
   )
 }

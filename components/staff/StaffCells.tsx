@@ -10,7 +10,7 @@ const StaffCellEditor = createLazyDialog(async () => (await import('./StaffCellE
 /** Edits the cells of the list of staff, on F2. */
 export function StaffCells({ page }: { page: StaffPage | undefined }) {
   const user = useUser()
-  const { content, isOpen, key, open, close } = useDialog<EditedCell<StaffMember>>()
+  const { open, show } = useDialog<EditedCell<StaffMember>>()
   useEditedCells(page?.staff, (_member, path) => mayEditField(user, 'staff', STAFF_BASIC_FIELDS, path), open)
-  return content && <StaffCellEditor key={key} open={isOpen} edited={content} onClose={close} />
+  return show((dialog, edited) => <StaffCellEditor {...dialog} edited={edited} />)
 }

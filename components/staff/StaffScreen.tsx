@@ -43,7 +43,7 @@ export function StaffScreen() {
   const user = useUser()
   const list = useListFilters(staffListAddress)
   const { filters, change } = list
-  const { content, isOpen, key, open, close } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
+  const { open, show } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
   const linkTo = useRecordLinks('staff')
   const activate = useActivate()
   const isOffered = useOfferedActions()
@@ -126,7 +126,9 @@ export function StaffScreen() {
         <StaffSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
       <StaffCells page={query.data} />
-      {content && <StaffChangeDialogs key={key} {...content} open={isOpen} onClose={close} />}
+      {show((dialog, change) => (
+        <StaffChangeDialogs {...dialog} {...change} />
+      ))}
     </>
   )
 }

@@ -40,22 +40,12 @@ export function StudentActions({ list }: { list: StudentList }) {
           { ...BUTTONS.duplicates, href: '/students/duplicates' },
         ]}
       />
-      {exporting.content && (
-        <ExportStudentsDialog
-          key={exporting.key}
-          open={exporting.isOpen}
-          sources={exportSources('students', exporting.content, studentAddress)}
-          onClose={exporting.close}
-        />
-      )}
-      {printing.content && (
-        <PrintDialog
-          key={printing.key}
-          open={printing.isOpen}
-          students={listToPrint(printing.content)}
-          onClose={printing.close}
-        />
-      )}
+      {exporting.show((dialog, exported) => (
+        <ExportStudentsDialog {...dialog} sources={exportSources('students', exported, studentAddress)} />
+      ))}
+      {printing.show((dialog, printed) => (
+        <PrintDialog {...dialog} students={listToPrint(printed)} />
+      ))}
     </>
   )
 }

@@ -11,7 +11,7 @@ const StudentCellEditor = createLazyDialog(async () => (await import('./StudentC
 /** Edits the cells of the list of students, on F2. */
 export function StudentCells({ page }: { page: StudentPage | undefined }) {
   const user = useUser()
-  const { content, isOpen, key, open, close } = useDialog<EditedCell<Student>>()
+  const { open, show } = useDialog<EditedCell<Student>>()
   useEditedCells(page?.students, (student, path) => mayEditCell(user, student, path), open)
-  return content && <StudentCellEditor key={key} open={isOpen} edited={content} onClose={close} />
+  return show((dialog, edited) => <StudentCellEditor {...dialog} edited={edited} />)
 }

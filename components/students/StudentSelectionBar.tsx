@@ -62,32 +62,19 @@ export function StudentSelectionBar(props: Props) {
         </CanExport>
         <EraseButton of={props.selection} filters={props.filters} who={countText(count, ['Student', 'Students'])} />
       </RecordSelectionBar>
-      {leaving.content && (
+      {leaving.show(dialog => (
         <MarkStudentsAsLeftDialog
-          key={leaving.key}
-          open={leaving.isOpen}
+          {...dialog}
           count={count}
           plan={(change, key) => plan({ kind: 'edit', entity: 'students', change, exceptLeavers: true }, key)}
-          onClose={leaving.close}
         />
-      )}
-      {printing.content && (
-        <PrintDialog
-          key={printing.key}
-          open={printing.isOpen}
-          students={printing.content}
-          onChoose={props.selection.keep}
-          onClose={printing.close}
-        />
-      )}
-      {exporting.content && (
-        <ExportStudentsDialog
-          key={exporting.key}
-          open={exporting.isOpen}
-          sources={[exporting.content]}
-          onClose={exporting.close}
-        />
-      )}
+      ))}
+      {printing.show((dialog, students) => (
+        <PrintDialog {...dialog} students={students} onChoose={props.selection.keep} />
+      ))}
+      {exporting.show((dialog, source) => (
+        <ExportStudentsDialog {...dialog} sources={[source]} />
+      ))}
     </>
   )
 }

@@ -74,8 +74,7 @@ export function StudentsScreen() {
   const user = useUser()
   const list = useListFilters(studentAddress)
   const { filters, change } = list
-  const { content: acting, isOpen, key, open: openAction, close } = useDialog<ActionOn>()
-  const ActionDialog = acting && ACTION_DIALOGS[acting.action]
+  const { open: openAction, show: showAction } = useDialog<ActionOn>()
   const linkTo = useRecordLinks('student')
   const query = useQuery(studentQueries.list(studentPageQuery(filters)))
   const total = query.data?.pagination.totalStudents ?? 0
@@ -158,7 +157,10 @@ export function StudentsScreen() {
         <StudentSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
       <StudentCells page={query.data} />
-      {ActionDialog && <ActionDialog key={key} record={acting.student} open={isOpen} onClose={close} />}
+      {showAction((dialog, { action, student }) => {
+        const ActionDialog = ACTION_DIALOGS[action]
+        return <ActionDialog {...dialog} record={student} />
+      })}
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 export function TokenList({ of, empty }: Props) {
   const tokens = useQuery(tokenList(of))
   const { mutateAsync: revoke } = useRevokeToken()
-  const { content, isOpen, key, open, close } = useDialog<PersonalToken>()
+  const { open, show } = useDialog<PersonalToken>()
   return (
     <>
       <QueryView
@@ -41,20 +41,18 @@ export function TokenList({ of, empty }: Props) {
           )
         }
       </QueryView>
-      {content && (
+      {show((dialog, token) => (
         <ConfirmChange
-          key={key}
-          open={isOpen}
+          {...dialog}
           title="Revoke token?"
           confirmLabel="Revoke"
           removesRow
-          change={() => revoke(content._id)}
+          change={() => revoke(token._id)}
           done={personalTokenCalls.revoke.message}
-          onClose={close}
         >
-          Programs that use <bdi>{content.name}</bdi> can no longer call the API. A revoked token does not come back.
+          Programs that use <bdi>{token.name}</bdi> can no longer call the API. A revoked token does not come back.
         </ConfirmChange>
-      )}
+      ))}
     </>
   )
 }

@@ -14,7 +14,7 @@ type Props = { selection: Selection<TrashedRecord>; filters: TrashQuery; total: 
 /** Restores the selected records in the trash, or removes them for good. */
 export function TrashSelectionBar({ selection, filters, total }: Props) {
   const { plan, isPending } = usePlanBatch(selection, filters)
-  const { content, isOpen, key, open, close } = useDialog<'purge'>()
+  const { open, close, show } = useDialog<'purge'>()
   const notify = useNotify()
   const start = (kind: 'restore' | 'purge') => void plan({ kind, entity: 'trash' }).catch(notify.failure)
 
@@ -28,18 +28,16 @@ export function TrashSelectionBar({ selection, filters, total }: Props) {
           Delete for good
         </Button>
       </SelectionBar>
-      {content && (
+      {show(dialog => (
         <PurgeDialog
-          key={key}
-          open={isOpen}
+          {...dialog}
           count={selection.count}
           onConfirm={() => {
             close()
             start('purge')
           }}
-          onClose={close}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -9,7 +9,7 @@ const ColumnsDialog = createLazyDialog(async () => (await import('./ColumnsDialo
 
 /** Opens the choice of columns, whose code is loaded at the first press. @param labelled whether there is room for a text */
 export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labelled: boolean }) {
-  const { content, isOpen, key, open, close } = useDialog<'columns'>()
+  const { open, show } = useDialog<'columns'>()
   const opener = { 'aria-haspopup': 'dialog', onClick: () => open('columns') } as const
   return (
     <>
@@ -22,7 +22,9 @@ export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labe
           <ViewColumn fontSize="small" />
         </IconButton>
       )}
-      {content && <ColumnsDialog key={key} open={isOpen} choice={choice} onClose={close} />}
+      {show(dialog => (
+        <ColumnsDialog {...dialog} choice={choice} />
+      ))}
     </>
   )
 }

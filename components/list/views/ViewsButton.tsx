@@ -19,7 +19,7 @@ const BUTTON = {
 /** Opens the menu of saved views. The text of the button is the name of the open view. */
 export function ViewsButton<Q extends RecordFilters>({ list }: { list: ListView<Q> }) {
   const menu = useDialog<HTMLElement>()
-  const { content: task, isOpen, key, open, close } = useDialog<ViewTask>()
+  const { open, show } = useDialog<ViewTask>()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const erased = list as unknown as ListView
   const name = list.view?.name
@@ -37,20 +37,15 @@ export function ViewsButton<Q extends RecordFilters>({ list }: { list: ListView<
       >
         <span className="name">{name ?? 'Views'}</span>
       </Button>
-      {menu.content && (
-        <ViewsMenu key={menu.key} open={menu.isOpen} anchor={button} list={erased} onTask={open} onClose={menu.close} />
-      )}
-      {task?.kind === 'delete' && (
-        <DeleteViewDialog key={key} open={isOpen} view={task.view} list={erased} onClose={close} />
-      )}
-      {task && task.kind !== 'delete' && (
-        <ViewDialog
-          key={key}
-          open={isOpen}
-          view={task.kind === 'rename' ? task.view : undefined}
-          list={erased}
-          onClose={close}
-        />
+      {menu.show(dialog => (
+        <ViewsMenu {...dialog} anchor={button} list={erased} onTask={open} />
+      ))}
+      {show((dialog, task) =>
+        task.kind === 'delete' ? (
+          <DeleteViewDialog {...dialog} view={task.view} list={erased} />
+        ) : (
+          <ViewDialog {...dialog} view={task.kind === 'rename' ? task.view : undefined} list={erased} />
+        ),
       )}
     </>
   )

@@ -18,7 +18,7 @@ const LINK_HREF = `${pathOf({ path: OIDC_START_PATH })}?next=/profile`
 export function SchoolAccount({ name }: { name: string }) {
   const identities = useQuery(identityList)
   const { mutateAsync: unlink } = useUnlinkIdentity()
-  const { content, isOpen, key, open, close } = useDialog<Identity>()
+  const { open, show } = useDialog<Identity>()
   return (
     <SectionCard title="School Account">
       <QueryView query={identities} skeleton={48}>
@@ -38,21 +38,19 @@ export function SchoolAccount({ name }: { name: string }) {
           )
         }
       </QueryView>
-      {content && (
+      {show((dialog, { _id, email }) => (
         <ConfirmChange
-          key={key}
-          open={isOpen}
+          {...dialog}
           title="Unlink account?"
           confirmLabel="Unlink"
           removesRow
-          change={() => unlink(content._id)}
+          change={() => unlink(_id)}
           done={identityCalls.unlinkIdentity.message}
-          onClose={close}
         >
-          {content.email} no longer belongs to your account here. You stay signed in. Signing in with{' '}
-          {accountOf('your', name)} links it again, if both accounts have the same email.
+          {email} no longer belongs to your account here. You stay signed in. Signing in with {accountOf('your', name)} links
+          it again, if both accounts have the same email.
         </ConfirmChange>
-      )}
+      ))}
     </SectionCard>
   )
 }

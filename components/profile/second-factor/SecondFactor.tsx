@@ -23,7 +23,7 @@ type WithoutPassword = { withoutPassword?: boolean }
 export function SecondFactor({ withoutPassword = false }: WithoutPassword) {
   const user = useUser()
   const status = useQuery(secondFactorStatusQuery)
-  const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
+  const { open, show } = useDialog<SecondFactorTask>()
   const shared = { withoutPassword, onTask: open }
 
   return (
@@ -35,9 +35,9 @@ export function SecondFactor({ withoutPassword = false }: WithoutPassword) {
         {loaded => (loaded.isOn ? <WhenOn status={loaded} {...shared} /> : <WhenOff {...shared} />)}
       </QueryView>
       {changesSettings(user) && <RequireSecondFactorSwitch onStop={() => open('stopRequiring')} />}
-      {content && (
-        <SecondFactorDialogs key={key} task={content} withoutPassword={withoutPassword} open={isOpen} onClose={close} />
-      )}
+      {show((dialog, task) => (
+        <SecondFactorDialogs {...dialog} task={task} withoutPassword={withoutPassword} />
+      ))}
     </SectionCard>
   )
 }

@@ -20,7 +20,7 @@ const NewTokenDialog = createLazyDialog(async () => (await import('./NewTokenDia
  */
 export function PersonalTokens() {
   const user = useUser()
-  const { content, isOpen, key, open, close } = useDialog<'new'>()
+  const { open, show } = useDialog<'new'>()
   const newButton = useRef<HTMLButtonElement>(null)
   const { data: tokens = [] } = useQuery(tokenList('me'))
   const mayAdd = isOffered(user, PROFILE_BUTTONS.newToken)
@@ -42,9 +42,9 @@ export function PersonalTokens() {
         password changes or your account is deactivated.
       </Typography>
       <TokenList of="me" empty="You have no tokens." />
-      {content && (
-        <NewTokenDialog key={key} open={isOpen} onClose={close} onExited={() => newButton.current?.focus()} />
-      )}
+      {show(dialog => (
+        <NewTokenDialog {...dialog} onExited={() => newButton.current?.focus()} />
+      ))}
     </SectionCard>
   )
 }

@@ -67,16 +67,14 @@ export function Admins() {
         )}
       </QueryView>
       <AdminDialogs query={admins} onAdded={showPassword} />
-      {added.content && (
+      {added.show((dialog, answer) => (
         <TemporaryPasswordDialog
-          key={added.key}
-          open={added.isOpen}
-          name={fullName(added.content.admin)}
-          password={added.content}
-          onClose={added.close}
+          {...dialog}
+          name={fullName(answer.admin)}
+          password={answer}
           onExited={() => addButton.current?.focus()}
         />
-      )}
+      ))}
     </SectionCard>
   )
 }

@@ -19,7 +19,7 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
   const confidential = useWatch({ control: form.control, name: 'confidential' })
   const scope = useWatch({ control: form.control, name: 'scope' })
   const user = useUser()
-  const { content, isOpen, key, open, close } = useDialog<Permissions>()
+  const { open, show } = useDialog<Permissions>()
   return (
     <FormSection title="System Permissions">
       <PresetSelect form={form} permissions={permissions} />
@@ -38,16 +38,14 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
       <Button variant="outlined" onClick={() => open(permissions)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
         Preview
       </Button>
-      {content && (
+      {show((dialog, previewed) => (
         <PreviewDialog
-          key={key}
-          open={isOpen}
-          permissions={content}
+          {...dialog}
+          permissions={previewed}
           confidential={confidential}
           scope={(scope && scopeIn(scope)) ?? undefined}
-          onClose={close}
         />
-      )}
+      ))}
     </FormSection>
   )
 }

@@ -101,18 +101,16 @@ export function PermissionsScreen() {
           </PermissionEditsContext>
         )}
       </Stack>
-      {preview.content && (
+      {preview.show((dialog, member) => (
         <PreviewDialog
-          key={preview.key}
-          open={preview.isOpen}
-          name={fullName(preview.content)}
-          permissions={edits.permissionsOf(preview.content)}
-          confidential={edits.levelOf(preview.content)}
-          scope={preview.content.scope}
-          isActive={preview.content.isActive}
-          onClose={preview.close}
+          {...dialog}
+          name={fullName(member)}
+          permissions={edits.permissionsOf(member)}
+          confidential={edits.levelOf(member)}
+          scope={member.scope}
+          isActive={member.isActive}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -31,14 +31,9 @@ export function PastClassActions({ schoolClass, year }: Props) {
           { ...CLASS_BUTTONS.export, run: () => exporting.open(who) },
         ]}
       />
-      {exporting.content && (
-        <ExportStudentsDialog
-          key={exporting.key}
-          open={exporting.isOpen}
-          sources={[{ label: exporting.content, selection: { query } }]}
-          onClose={exporting.close}
-        />
-      )}
+      {exporting.show((dialog, label) => (
+        <ExportStudentsDialog {...dialog} sources={[{ label, selection: { query } }]} />
+      ))}
     </>
   )
 }

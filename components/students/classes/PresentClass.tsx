@@ -18,7 +18,6 @@ type Props = {
 /** The strength of a class, its register, and the dialog that renumbers it. */
 export function PresentClass({ schoolClass, renumbering, onRenumber }: Props) {
   const { query, students, total } = useClassMembers(schoolClass)
-  const { content, isOpen, key, close } = renumbering
   return (
     <>
       <QueryView query={query} skeleton={<ClassSkeleton />}>
@@ -30,9 +29,9 @@ export function PresentClass({ schoolClass, renumbering, onRenumber }: Props) {
           )
         }
       </QueryView>
-      {content && (
-        <RenumberDialog key={key} open={isOpen} schoolClass={content} count={students.length} onClose={close} />
-      )}
+      {renumbering.show((dialog, renumbered) => (
+        <RenumberDialog {...dialog} schoolClass={renumbered} count={students.length} />
+      ))}
     </>
   )
 }

@@ -34,22 +34,12 @@ export function ShareClass({ schoolClass, count }: Props) {
           { ...CLASS_BUTTONS.register, href: monthPrintPath(schoolClass, today().slice(0, 7)) },
         ]}
       />
-      {printing.content && (
-        <PrintDialog
-          key={printing.key}
-          open={printing.isOpen}
-          students={{ selection, count: printing.content.count, who: whoIsIn(printing.content) }}
-          onClose={printing.close}
-        />
-      )}
-      {exporting.content && (
-        <ExportStudentsDialog
-          key={exporting.key}
-          open={exporting.isOpen}
-          sources={[{ label: whoIsIn(exporting.content), selection: inRollOrder(selection) }]}
-          onClose={exporting.close}
-        />
-      )}
+      {printing.show((dialog, printed) => (
+        <PrintDialog {...dialog} students={{ selection, count: printed.count, who: whoIsIn(printed) }} />
+      ))}
+      {exporting.show((dialog, exported) => (
+        <ExportStudentsDialog {...dialog} sources={[{ label: whoIsIn(exported), selection: inRollOrder(selection) }]} />
+      ))}
     </>
   )
 }

@@ -64,9 +64,9 @@ export function PairCard({ pair, onDismiss, linkTo }: Props) {
         </Can>
       </Stack>
       <ComparisonTable students={pair.students} linkTo={linkTo} />
-      {merging.content && (
-        <Merge key={merging.key} open={merging.isOpen} students={merging.content.students} onClose={merging.close} />
-      )}
+      {merging.show((dialog, { students }) => (
+        <Merge {...dialog} students={students} />
+      ))}
     </Card>
   )
 }

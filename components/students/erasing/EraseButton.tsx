@@ -23,7 +23,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
 
 /** Opens the dialog that plans to erase students. Only superAdmins see the button. */
 export function EraseButton({ of, who, filters = {}, depths = ERASE_DEPTHS, ...button }: Props) {
-  const { content, isOpen, key, open, close } = useDialog<'erase'>()
+  const { open, show } = useDialog<'erase'>()
   const { plan } = usePlanBatch(of, filters)
   return (
     <>
@@ -32,18 +32,16 @@ export function EraseButton({ of, who, filters = {}, depths = ERASE_DEPTHS, ...b
           {depths.includes('register') ? text : 'Anonymise'}
         </Button>
       </Can>
-      {content && (
+      {show(dialog => (
         <EraseDialog
-          key={key}
-          open={isOpen}
+          {...dialog}
           who={who}
           depths={depths}
           plan={(depth, idempotencyKey) =>
             plan({ kind: 'erase', entity: 'students', change: { depth } }, idempotencyKey)
           }
-          onClose={close}
         />
-      )}
+      ))}
     </>
   )
 }

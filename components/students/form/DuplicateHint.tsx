@@ -62,9 +62,9 @@ export function DuplicateHint({ control, id, ref }: Props) {
           </Alert>
         )}
       </Box>
-      {details.content && (
-        <DetailsOverForm key={details.key} id={details.content._id} open={details.isOpen} onClose={details.close} />
-      )}
+      {details.show((dialog, { _id }) => (
+        <DetailsOverForm {...dialog} id={_id} />
+      ))}
     </>
   )
 }

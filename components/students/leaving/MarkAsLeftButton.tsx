@@ -11,7 +11,7 @@ const MarkAsLeftDialog = createLazyDialog(async () => (await import('./MarkAsLef
 
 /** Opens the dialog that marks the student as left. Renders no button once a leaving date is known. */
 export function MarkAsLeftButton({ student }: { student: Student }) {
-  const { content, isOpen, key, open, close } = useDialog<Student>()
+  const { isOpen, open, show } = useDialog<Student>()
   const hasLeft = student.leaving !== undefined
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -37,7 +37,9 @@ export function MarkAsLeftButton({ student }: { student: Student }) {
           </Button>
         </Can>
       )}
-      {content && <MarkAsLeftDialog key={key} open={isOpen} record={content} onClose={close} />}
+      {show((dialog, record) => (
+        <MarkAsLeftDialog {...dialog} record={record} />
+      ))}
     </>
   )
 }

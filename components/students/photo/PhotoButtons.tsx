@@ -30,7 +30,7 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
-  const dialog = useDialog<{ file?: File }>()
+  const editing = useDialog<{ file?: File }>()
   // On a phone or tablet, the device's own camera application is better than ours.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const message = refusal ?? failure
@@ -47,15 +47,15 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
     clear()
     const reason = refuseSource(chosen)
     setRefusal(reason)
-    if (!reason) dialog.open({ file: chosen })
+    if (!reason) editing.open({ file: chosen })
   }
   function take() {
     clear()
     if (isTouch) camera.current?.click()
-    else dialog.open({})
+    else editing.open({})
   }
   function finish(photo: File) {
-    dialog.close()
+    editing.close()
     onPhoto(photo)
   }
 
@@ -89,15 +89,9 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
           {message}
         </Alert>
       )}
-      {dialog.content && (
-        <PhotoDialog
-          key={dialog.key}
-          open={dialog.isOpen}
-          file={dialog.content.file}
-          onPhoto={finish}
-          onClose={dialog.close}
-        />
-      )}
+      {editing.show((dialog, source) => (
+        <PhotoDialog {...dialog} file={source.file} onPhoto={finish} />
+      ))}
     </>
   )
 }

@@ -14,21 +14,16 @@ const PrintDialog = createLazyDialog(async () => (await import('./PrintDialog'))
 
 /** Opens the print dialog for the student in the details. Ctrl+P prints the student sheet. */
 export function PrintDetailsButton({ student }: { student: Student }) {
-  const { content, isOpen, key, open, close } = useDialog<Student>()
+  const { open, show } = useDialog<Student>()
   useRegisterPrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')
   return (
     <>
       <IconButton aria-label={text} title={text} onClick={() => open(student)}>
         <Print />
       </IconButton>
-      {content && (
-        <PrintDialog
-          key={key}
-          open={isOpen}
-          students={{ selection: { ids: [content._id] }, count: 1, who: fullName(content) }}
-          onClose={close}
-        />
-      )}
+      {show((dialog, printed) => (
+        <PrintDialog {...dialog} students={{ selection: { ids: [printed._id] }, count: 1, who: fullName(printed) }} />
+      ))}
     </>
   )
 }

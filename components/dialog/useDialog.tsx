@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useShownDialog } from './useShownDialog'
+
+type OpenProps = { open: boolean; onClose: () => void }
 
 /** Holds which dialog of a screen is open, and with which content. */
 export function useDialog<T>() {
@@ -9,5 +11,13 @@ export function useDialog<T>() {
   // Both functions stay the same, so that a screen can pass them to memoized children.
   const open = useCallback((content: T) => setOpened({ content }), [])
   const close = useCallback(() => setOpened(undefined), [])
-  return { content: shown?.content, isOpen, key, open, close }
+  /** Draws the dialog from its first opening on. */
+  const show = (draw: (dialog: OpenProps, content: T) => ReactNode) =>
+    shown && (
+      // The outer fragment separates the key from the keys of other dialogs of the screen.
+      <>
+        <Fragment key={key}>{draw({ open: isOpen, onClose: close }, shown.content)}</Fragment>
+      </>
+    )
+  return { content: shown?.content, isOpen, key, open, close, show }
 }
