@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ON_TOUCH } from '@/components/theme/touch'
 import type { Resource } from '@/lib/contract/permissions'
+import { DetailSection } from './DetailSection'
 import { MaskedValue } from './MaskedValue'
 import { ContactButton, ContactLink, type ContactScheme } from './ContactLink'
 
@@ -48,12 +49,8 @@ const VALUE = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as cons
 
 /** Labels and values under a heading. */
 export function DetailList({ title, entries, of, editable }: Props) {
-  const id = useId()
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-        {title}
-      </Typography>
+    <DetailSection title={title}>
       <Box
         component="dl"
         sx={{
@@ -80,7 +77,7 @@ export function DetailList({ title, entries, of, editable }: Props) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </DetailSection>
   )
 }
 

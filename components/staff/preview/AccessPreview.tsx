@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { DetailSection } from '@/components/dialog/DetailSection'
 import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/access-preview'
-
-const LIST = { listStyle: 'none', p: 0, m: 0 } as const
+import { ChipList } from '../ChipList'
 
 /** Lists what a person sees: classes, items of the menu, pages and details with their buttons, confidential fields, and actions of quick find. */
 export const AccessPreview = ({
@@ -21,11 +20,11 @@ export const AccessPreview = ({
     )}
     {classes && (
       <Section title="Students of these classes only">
-        <Chips labels={classes} />
+        <ChipList labels={classes} />
       </Section>
     )}
     <Section title="Menu">
-      <Chips labels={menu} />
+      <ChipList labels={menu} />
     </Section>
     <Section title="Pages and buttons">
       <Screens screens={pages} />
@@ -37,44 +36,26 @@ export const AccessPreview = ({
     )}
     {confidential && (
       <Section title="Confidential fields">
-        <Chips labels={confidential} />
+        <ChipList labels={confidential} />
       </Section>
     )}
     <Section title="Quick find">
-      <Chips labels={quickFind} />
+      <ChipList labels={quickFind} />
     </Section>
   </>
 )
 
-const Chips = ({ labels }: { labels: string[] }) => (
-  <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {labels.map(label => (
-      <li key={label}>
-        <Chip size="small" variant="outlined" label={label} />
-      </li>
-    ))}
-  </Box>
-)
-
 const Screens = ({ screens }: { screens: PreviewedScreen[] }) => (
-  <Box component="ul" sx={{ ...LIST, display: 'grid', gap: 1.5 }}>
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
     {screens.map(screen => (
       <ScreenEntry key={screen.title} screen={screen} />
     ))}
   </Box>
 )
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 3 } }}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  )
-}
+const Section = (props: ComponentProps<typeof DetailSection>) => (
+  <DetailSection {...props} sx={{ '& + &': { mt: 3 } }} />
+)
 
 const GROUPS = [
   ['screen', 'Buttons'],

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
+import { DetailSection } from '@/components/dialog/DetailSection'
 import { studentClasses } from '@/lib/client/queries/class-years'
 import { yearName } from '@/lib/contract/school-rules'
 import { classPath, classText } from '@/lib/contract/students/classes'
@@ -17,7 +17,6 @@ type Props = {
 
 /** The classes of a student in past academic years, and the present class. Renders nothing before the first promotion. */
 export function Classes({ of: student, linked }: Props) {
-  const id = useId()
   const { data: classes = [] } = useQuery(studentClasses(student._id))
   if (classes.length === 0) return null
   const { standard, section, rollNumber, isActive } = student
@@ -26,10 +25,7 @@ export function Classes({ of: student, linked }: Props) {
     ...classes.map(one => ({ ...one, year: one.year as number | undefined })),
   ]
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-        Classes
-      </Typography>
+    <DetailSection title="Classes" sx={{ mt: 3 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {rows.map(({ year, ...place }) => (
           <Typography key={year ?? 'now'} component="li" variant="body2">
@@ -46,6 +42,6 @@ export function Classes({ of: student, linked }: Props) {
           </Typography>
         ))}
       </Box>
-    </Box>
+    </DetailSection>
   )
 }

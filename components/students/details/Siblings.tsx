@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { actionLinkProps } from '@/components/base/action-link-props'
+import { DetailSection } from '@/components/dialog/DetailSection'
 import { recordNumber, recordHref } from '@/lib/client/dialog-address'
 import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
@@ -20,7 +20,6 @@ type Props = {
 
 /** Students who share a parent's phone or email with the student `of`. Renders nothing without siblings. */
 export function Siblings({ of, linked, onShow }: Props) {
-  const id = useId()
   const query = useQuery(studentSiblings(of._id))
   if (!query.data) return <QueryError query={query} />
   const { students, hasMore } = query.data
@@ -32,10 +31,7 @@ export function Siblings({ of, linked, onShow }: Props) {
       : ({ component: 'button', type: 'button', onClick: show } as const)
   }
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-        Siblings
-      </Typography>
+    <DetailSection title="Siblings" sx={{ mt: 3 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {students.map(sibling => (
           <Typography key={sibling._id} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -51,6 +47,6 @@ export function Siblings({ of, linked, onShow }: Props) {
           More students share a phone or an email of these parents.
         </Typography>
       )}
-    </Box>
+    </DetailSection>
   )
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { DetailSection } from '@/components/dialog/DetailSection'
 import { formatNumber } from '@/lib/client/format'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { shareText } from '@/lib/contract/attendance/figures'
@@ -22,14 +23,10 @@ type Props = StudentAttendance & {
 
 /** The attendance of a student: the share of each academic year, and the months as calendars. */
 export function Attendance({ months, years, schoolClass, linked }: Props) {
-  const id = useId()
   const [place, setPlace] = useState(0)
   const shown = months[place] ?? months[0]
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-        Attendance
-      </Typography>
+    <DetailSection title="Attendance" sx={{ mt: 3 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 0.75 }}>
         {years.map(({ year, counts }) => (
           <Typography key={year} component="li" variant="body2">
@@ -55,7 +52,7 @@ export function Attendance({ months, years, schoolClass, linked }: Props) {
           <MonthCalendar {...shown} />
         </>
       )}
-    </Box>
+    </DetailSection>
   )
 }
 
