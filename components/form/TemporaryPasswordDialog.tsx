@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import { QuestionFrame } from '@/components/dialog/QuestionFrame'
-import { SecretText } from './SecretText'
+import { SecretDialog } from './SecretDialog'
 import { formatDateTime } from '@/lib/client/format'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 
@@ -13,28 +11,18 @@ type Props = {
   onExited?: () => void
 }
 
-/** Shows a temporary password. Only Done closes the dialog, because the password cannot be shown again. */
-export function TemporaryPasswordDialog({ open, name, password, onClose, onExited }: Props) {
-  const { temporaryPassword, expiresAt } = password
-  return (
-    <QuestionFrame
-      open={open}
-      title="Temporary Password"
-      maxWidth="sm"
-      text={
-        <>
-          Give this password to {name}. It is shown only now and works until {formatDateTime(expiresAt)}. After signing
-          in with it, they must choose a password of their own.
-        </>
-      }
-      onExited={onExited}
-      buttons={
-        <Button variant="contained" onClick={onClose} autoFocus>
-          Done
-        </Button>
-      }
-    >
-      <SecretText label="Temporary password" text={temporaryPassword} />
-    </QuestionFrame>
-  )
-}
+/** Shows a temporary password. */
+export const TemporaryPasswordDialog = ({ name, password: { temporaryPassword, expiresAt }, ...dialog }: Props) => (
+  <SecretDialog
+    {...dialog}
+    title="Temporary Password"
+    text={
+      <>
+        Give this password to {name}. It is shown only now and works until {formatDateTime(expiresAt)}. After signing in
+        with it, they must choose a password of their own.
+      </>
+    }
+    label="Temporary password"
+    secret={temporaryPassword}
+  />
+)
