@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { showsLevels } from '@/lib/client/ui/shows-levels'
 import { presentScopeTexts, showsScopes } from '@/lib/client/ui/shows-scopes'
-import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
 import { createListAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
-import { schoolDetails } from '@/lib/client/queries/school'
 import {
   ACTION_LABELS,
   CONFIDENTIAL_LABEL,
@@ -26,6 +24,7 @@ import { Paper } from './Paper'
 import { PrintPending } from './PrintPending'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
+import { usePrintData } from './usePrintData'
 
 const TITLE = PAGE_TITLES['/print/staff/permissions']
 const { read } = createListAddress<StaffQuery>(StaffQuery)
@@ -72,12 +71,9 @@ const columnsFor = (staff: readonly StaffAccess[]) => [
 export function StaffPermissionsPrint() {
   const address = useSearchParams()
   const filters = read(new URLSearchParams(address))
-  const query = useQuery(staffAccessToPrint(filters))
-  const school = useQuery(schoolDetails)
-  const failures = [useLoadFailure(query), useLoadFailure(school)]
-  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
-  const staff = query.data
-  const head = <Letterhead school={school.data.school} title={TITLE} filters={filterText(filters)} />
+  const { data: staff, school, failure } = usePrintData(useQuery(staffAccessToPrint(filters)))
+  if (!staff || !school) return <PrintPending title={TITLE} failure={failure} />
+  const head = <Letterhead school={school} title={TITLE} filters={filterText(filters)} />
   return (
     <PrintScreen
       title={TITLE}

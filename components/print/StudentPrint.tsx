@@ -3,11 +3,9 @@
 import { type ComponentType, useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useHydrated } from '@/components/base/useHydrated'
 import { readStoredSelection } from '@/lib/client/print-selection'
 import { studentsToPrintQuery } from '@/lib/client/queries/print'
-import { schoolDetails } from '@/lib/client/queries/school'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { type SheetDefinition, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
@@ -24,6 +22,7 @@ import { NothingToPrint, PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { StudentSheets } from './StudentSheets'
 import { useLeavers } from './useLeavers'
+import { usePrintData } from './usePrintData'
 
 const ACTIVE = ['active student', 'active students'] as const
 
@@ -68,11 +67,10 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     // Keeps the print on the screen while the leavers are loaded, so that the switch keeps the focus.
     placeholderData: leavers === 'switched' ? keepPreviousData : undefined,
   })
-  const school = useQuery(schoolDetails)
+  const { data, school, failure } = usePrintData(query)
   const Sheet = SHEETS[sheet]
-  const failures = [useLoadFailure(query), useLoadFailure(school)]
-  if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} />
-  if (query.data.students.length === 0) {
+  if (!data || !school) return <PrintPending title={title} failure={failure} />
+  if (data.students.length === 0) {
     return (
       <PrintScreen title={title} isReady={false} options={choice}>
         <NothingToPrint>
@@ -81,17 +79,17 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
       </PrintScreen>
     )
   }
-  const { students } = query.data
+  const { students } = data
   return (
     <Sheet
-      {...query.data}
+      {...data}
       title={title}
       selection={printed}
       isCurrent={!query.isPlaceholderData}
       leavers={choice}
       count={printed === selection ? studentCountText(students) : countText(students.length, ACTIVE)}
       isPicked={'ids' in selection}
-      school={school.data.school}
+      school={school}
       filters={filters}
     />
   )

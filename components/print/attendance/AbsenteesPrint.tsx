@@ -2,11 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { changeAddress } from '@/lib/client/change-address'
 import { countText, fullName } from '@/lib/client/format'
 import { absenteesToPrint } from '@/lib/client/queries/attendance-figures'
-import { schoolDetails } from '@/lib/client/queries/school'
 import { absenteesPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { dayText } from '@/lib/client/ui/day-text'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
@@ -21,6 +19,7 @@ import { Paper } from '../Paper'
 import { PrintPending } from '../PrintPending'
 import { NothingToPrint, PrintScreen } from '../PrintScreen'
 import { type PrintColumn, PrintTable } from '../PrintTable'
+import { usePrintData } from '../usePrintData'
 import { StepButtons } from './StepButtons'
 
 const TITLE = PAGE_TITLES['/print/attendance/absentees']
@@ -51,11 +50,9 @@ const COLUMNS: readonly PrintColumn<Absentee>[] = [
  */
 export function AbsenteesPrint({ today }: { today: string }) {
   const day = calendarDate(useSearchParams().get('day') ?? '') ?? today
-  const query = useQuery(absenteesToPrint(day))
-  const school = useQuery(schoolDetails)
-  const failures = [useLoadFailure(query), useLoadFailure(school)]
-  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
-  const { students, hasMore } = query.data
+  const { data, school, failure } = usePrintData(useQuery(absenteesToPrint(day)))
+  if (!data || !school) return <PrintPending title={TITLE} failure={failure} />
+  const { students, hasMore } = data
   const show = (next: string) => changeAddress(() => window.history.replaceState(null, '', absenteesPrintPath(next)))
   return (
     <PrintScreen
@@ -76,13 +73,13 @@ export function AbsenteesPrint({ today }: { today: string }) {
         <Paper label={TITLE} isLandscape>
           <PrintTable
             label={TITLE}
-            head={<Letterhead school={school.data.school} title={TITLE} filters={dayText(day)} />}
+            head={<Letterhead school={school} title={TITLE} filters={dayText(day)} />}
             columns={COLUMNS}
             records={students}
           />
         </Paper>
       ) : (
-        <NothingToPrint>{nothingText(query.data)}</NothingToPrint>
+        <NothingToPrint>{nothingText(data)}</NothingToPrint>
       )}
     </PrintScreen>
   )

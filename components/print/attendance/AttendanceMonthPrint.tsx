@@ -4,13 +4,11 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useUser } from '@/components/base/useUser'
-import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useExport } from '@/components/list/useExport'
 import { changeAddress } from '@/lib/client/change-address'
 import { exportAttendance } from '@/lib/client/export/attendance'
 import { countText } from '@/lib/client/format'
 import { monthToPrint } from '@/lib/client/queries/attendance-figures'
-import { schoolDetails } from '@/lib/client/queries/school'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { monthAfter, monthSchema, monthText } from '@/lib/contract/attendance/month'
@@ -22,6 +20,7 @@ import { Letterhead } from '../Letterhead'
 import { Paper } from '../Paper'
 import { PrintPending } from '../PrintPending'
 import { NothingToPrint, PrintScreen } from '../PrintScreen'
+import { usePrintData } from '../usePrintData'
 import { MonthLegend, MonthTable } from './MonthTable'
 import { StepButtons } from './StepButtons'
 
@@ -47,11 +46,9 @@ export function AttendanceMonthPrint({ today }: { today: string }) {
 type Props = { schoolClass: SchoolClass; month: string }
 
 function ClassMonth({ schoolClass, month }: Props) {
-  const query = useQuery(monthToPrint(schoolClass, month))
-  const school = useQuery(schoolDetails)
-  const failures = [useLoadFailure(query), useLoadFailure(school)]
-  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
-  const { students } = query.data
+  const { data: register, school, failure } = usePrintData(useQuery(monthToPrint(schoolClass, month)))
+  if (!register || !school) return <PrintPending title={TITLE} failure={failure} />
+  const { students } = register
   const filters = `${classText(schoolClass)}, ${monthText(month)}`
   return (
     <PrintScreen
@@ -64,10 +61,10 @@ function ClassMonth({ schoolClass, month }: Props) {
         <Paper label={TITLE} isLandscape>
           <MonthTable
             label={TITLE}
-            head={<Letterhead school={school.data.school} title={TITLE} filters={filters} />}
-            register={query.data}
+            head={<Letterhead school={school} title={TITLE} filters={filters} />}
+            register={register}
           />
-          <MonthLegend daysOff={query.data.daysOff} />
+          <MonthLegend daysOff={register.daysOff} />
         </Paper>
       ) : (
         <NothingToPrint>{`${filters}: no attendance was taken in this month.`}</NothingToPrint>

@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { certificateQuery } from '@/lib/client/queries/certificates'
-import { schoolDetails } from '@/lib/client/queries/school'
 import { PrintPending } from '../PrintPending'
+import { usePrintData } from '../usePrintData'
 import { IssuedCertificate } from './IssuedCertificate'
 
 const NOT_FOUND = '. Go back and open it from the details of the student, or search for its number with Ctrl K.'
@@ -15,21 +14,11 @@ const NOT_FOUND = '. Go back and open it from the details of the student, or sea
 export function CertificatePrint({ id }: { id: string }) {
   const address = useSearchParams()
   const [printsAtOnce] = useState(() => address.has('print'))
-  const certificate = useQuery(certificateQuery(id))
-  const school = useQuery(schoolDetails)
-  const failures = [useLoadFailure(certificate), useLoadFailure(school)]
+  const { data, school, failure } = usePrintData(useQuery(certificateQuery(id)))
   useEffect(() => {
     // So that a reload does not print again.
     if (printsAtOnce) window.history.replaceState(null, '', window.location.pathname)
   }, [printsAtOnce])
-  if (!certificate.data || !school.data) {
-    return <PrintPending title="Certificate" failure={failures.find(Boolean)} gone={NOT_FOUND} />
-  }
-  return (
-    <IssuedCertificate
-      certificate={certificate.data.certificate}
-      school={school.data.school}
-      printsAtOnce={printsAtOnce}
-    />
-  )
+  if (!data || !school) return <PrintPending title="Certificate" failure={failure} gone={NOT_FOUND} />
+  return <IssuedCertificate certificate={data.certificate} school={school} printsAtOnce={printsAtOnce} />
 }
