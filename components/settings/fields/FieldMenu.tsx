@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { DotsMenu } from '@/components/list/DotsMenu'
+import { TaskMenu } from '@/components/settings/TaskMenu'
 import { useReportUndone } from '@/components/settings/useReportUndone'
 import { useRestoreField, useRetireField } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
@@ -19,33 +17,25 @@ export function FieldMenu({ field }: { field: CustomField }) {
   const run = (act: typeof retire, inverse: typeof retire, done: string) =>
     void act(id).then(() => notify.success(done, { undo: () => reportUndone(() => inverse(id)) }), notify.failure)
 
+  const retireTask = {
+    name: 'Retire',
+    effect: 'Nobody sees the field any more. Records keep their values.',
+    run: () => run(retire, restore, `“${label}” retired`),
+  }
+  const restoreTask = {
+    name: 'Restore',
+    effect: 'The field is shown again, with its values.',
+    run: () => run(restore, retire, `“${label}” restored`),
+  }
+  const removeTask = {
+    name: 'Remove for Good',
+    effect: 'Deletes the field and all its values.',
+    run: () => setQuestion('open'),
+  }
+
   return (
     <>
-      <DotsMenu label={`More actions for ${label}`} size="small">
-        {close => {
-          const item = (name: string, effect: string, act: () => void) => (
-            <MenuItem
-              key={name}
-              onClick={() => {
-                close()
-                act()
-              }}
-            >
-              <ListItemText primary={name} secondary={effect} sx={{ maxWidth: 320, whiteSpace: 'normal' }} />
-            </MenuItem>
-          )
-          return state === 'active'
-            ? item('Retire', 'Nobody sees the field any more. Records keep their values.', () =>
-                run(retire, restore, `“${label}” retired`),
-              )
-            : [
-                item('Restore', 'The field is shown again, with its values.', () =>
-                  run(restore, retire, `“${label}” restored`),
-                ),
-                item('Remove for Good', 'Deletes the field and all its values.', () => setQuestion('open')),
-              ]
-        }}
-      </DotsMenu>
+      <TaskMenu label={label} tasks={state === 'active' ? [retireTask] : [restoreTask, removeTask]} />
       {question && <RemoveFieldDialog field={field} open={question === 'open'} onClose={() => setQuestion('closed')} />}
     </>
   )

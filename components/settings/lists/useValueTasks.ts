@@ -1,4 +1,5 @@
 import { useNotify } from '@/components/feedback/Snackbars'
+import type { Task } from '@/components/settings/TaskMenu'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
@@ -6,9 +7,6 @@ import { addedBefore } from './inverse-of'
 import { LIST_TEXTS } from './list-texts'
 import { isMovable } from './MoveStudents'
 import { useListChange } from './useListChange'
-
-/** An action in the menu of a value, with a text about its effect. */
-type Task = { name: string; effect: string; run: () => void }
 
 export type TaskProps = {
   list: ListName

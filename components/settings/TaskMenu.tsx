@@ -1,0 +1,25 @@
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import { DotsMenu } from '@/components/list/DotsMenu'
+
+/** A task in a menu: its name, the text about its effect, and the task itself. */
+export type Task = { name: string; effect: string; run: () => void }
+
+/** The tasks for a setting. Each item says what happens before it happens. */
+export const TaskMenu = ({ label, tasks }: { label: string; tasks: readonly Task[] }) => (
+  <DotsMenu label={`More actions for ${label}`} size="small">
+    {close =>
+      tasks.map(({ name, effect, run }) => (
+        <MenuItem
+          key={name}
+          onClick={() => {
+            close()
+            run()
+          }}
+        >
+          <ListItemText primary={name} secondary={effect} sx={{ maxWidth: 320, whiteSpace: 'normal' }} />
+        </MenuItem>
+      ))
+    }
+  </DotsMenu>
+)
