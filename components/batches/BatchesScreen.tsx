@@ -6,6 +6,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
+import { FilterRow } from '@/components/list/FilterRow'
+import { FilterSelect } from '@/components/list/FilterSelect'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { useListFilters } from '@/components/list/useListFilters'
@@ -16,9 +18,9 @@ import { formatDateTime } from '@/lib/client/format'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { batchList } from '@/lib/client/queries/batches'
 import { BATCH_LIST_BUTTONS as BUTTONS, isOffered } from '@/lib/contract/buttons'
-import type { Batch } from '@/lib/contract/batches/schema'
+import { type Batch, BATCH_STATES } from '@/lib/contract/batches/schema'
+import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
 import { can, CHANGING_PERMISSIONS } from '@/lib/contract/permissions'
-import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
 import { batchStateText } from './batch-texts'
 
@@ -46,6 +48,12 @@ const COLUMNS = [
   { title: 'By', width: 150, text: ({ createdBy }) => createdBy.name },
   { title: 'Created', width: 170, local: ({ createdAt }) => formatDateTime(createdAt) },
 ] as const satisfies RecordColumn<Batch>[]
+
+const STATES = [
+  ['', 'All States'] as const,
+  ['open', 'Under Way'] as const,
+  ...BATCH_STATES.map(state => [state, BATCH_STATE_TEXTS[state]] as const),
+]
 
 const EMPTY_TEXTS = {
   mayChange: 'Select students or staff in their list to change or delete many of them at once.',
@@ -95,7 +103,16 @@ export function BatchesScreen() {
           </Button>
         </Can>
       }
-      filterBar={<BatchFilterBar value={list.filters} onChange={list.change} />}
+      filterBar={
+        <FilterRow label="Filter changes">
+          <FilterSelect
+            label="State"
+            value={list.filters.state ?? ''}
+            options={STATES}
+            onChange={chosen => list.change({ state: chosen || undefined })}
+          />
+        </FilterRow>
+      }
       list={list}
       query={useQuery(batchList(list.filters))}
       columns={COLUMNS}

@@ -5,7 +5,6 @@ import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
 import { runAfterPress } from './run-after-press'
 import { type Calendar, CalendarButton } from './CalendarButton'
 import { FieldWarning } from './FieldWarning'
-import { opensCalendar } from './opens-calendar'
 import { useDateText } from './useDateText'
 import { useInputBeforeHydration } from './useInputBeforeHydration'
 
@@ -104,4 +103,11 @@ export function DateField({
       }}
     />
   )
+}
+
+/** Whether a key opens the calendar, as in the browsers' own date inputs. Such a key then does not scroll the page. */
+function opensCalendar(event: KeyboardEvent): boolean {
+  const isKey = event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')
+  if (isKey) event.preventDefault()
+  return isKey
 }

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { Credentials } from '@/lib/contract/accounts/schema'
+import { Challenge } from '@/lib/contract/accounts/second-factor'
 import { signInCalls } from '@/lib/contract/accounts/sign-in-endpoints'
 import type { Api } from './api'
-import { challengeIn } from './challenge'
+import { ApiError } from './api-error'
 import type { Session } from './session'
 
 /** Signs users in. It is separate from `auth`, because only the sign-in page needs it. */
@@ -22,3 +24,9 @@ export const createSignIn = (session: Pick<Session, 'signIn'>, api: Pick<Api, 'c
   submitSecondStep: async (challenge: string, code: string) =>
     session.signIn(await api.call(signInCalls.secondStep, { body: { challenge, code } })),
 })
+
+/** The challenge in the error of a sign-in that was refused only because it needs a code as second step. */
+function challengeIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 401) return undefined
+  return z.safeParse(Challenge, error.data).data?.challenge
+}

@@ -47,8 +47,8 @@ export function SchoolAccount({ name }: { name: string }) {
           change={() => unlink(_id)}
           done={identityCalls.unlinkIdentity.message}
         >
-          {email} no longer belongs to your account here. You stay signed in. Signing in with {accountOf('your', name)} links
-          it again, if both accounts have the same email.
+          {email} no longer belongs to your account here. You stay signed in. Signing in with {accountOf('your', name)}{' '}
+          links it again, if both accounts have the same email.
         </ConfirmChange>
       ))}
     </SectionCard>

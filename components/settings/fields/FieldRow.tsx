@@ -6,15 +6,19 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { MoveButtons } from '@/components/list/MoveButtons'
+import { Tag } from '@/components/list/Tag'
 import { TOUCH_TARGET } from '@/components/theme/touch'
+import { FIELD_KIND_NAMES } from '@/lib/client/ui/field-kinds'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { joinWithAnd } from '@/lib/contract/join-words'
 import { ChangeFieldForm } from './ChangeFieldForm'
-import { fieldText } from './field-text'
 import { FIELD_TEXTS, missingPath } from './field-texts'
 import { FieldMenu } from './FieldMenu'
-import { FieldTags } from './FieldTags'
 
 const ROW = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' } as const
+
+/** Further options are only counted. */
+const NAMED_OPTIONS = 8
 
 type Props = {
   field: CustomField
@@ -43,7 +47,7 @@ export function FieldRow({ field, headings, isFirst, isLast, onMove }: Props) {
           <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere', minWidth: 0 }}>
             {label}
           </Typography>
-          <FieldTags of={field} />
+          <Tags of={field} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {fieldText(field)}
@@ -79,4 +83,24 @@ export function FieldRow({ field, headings, isFirst, isLast, onMove }: Props) {
       </Box>
     </ListItem>
   )
+}
+
+/** Tags for the properties in which a field differs from most fields. */
+const Tags = ({ of: { required, confidential, masked, searched, state } }: { of: CustomField }) => (
+  <>
+    {state === 'retired' && <Tag label="Retired" />}
+    {state === 'removing' && <Tag label="Being removed" />}
+    {required && <Tag label="Required" />}
+    {confidential && <Tag label="Confidential" />}
+    {masked && <Tag label="Masked" />}
+    {searched && <Tag label="Searched" />}
+  </>
+)
+
+/** Describes a field: `Choice of Red and Blue, below Other Information`. */
+function fieldText({ kind, options, section }: CustomField): string {
+  const names = options.flatMap(({ label, retired }) => (retired ? [] : [label]))
+  const more = names.length - NAMED_OPTIONS
+  const shown = more > 1 ? [...names.slice(0, NAMED_OPTIONS), `${more} more`] : names
+  return `${FIELD_KIND_NAMES[kind]}${names.length > 0 ? ` of ${joinWithAnd(shown)}` : ''}, below “${section}”`
 }
