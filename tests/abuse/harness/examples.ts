@@ -12,12 +12,7 @@ import { admin, newMember, newOwnPassword, newStaff, newStudent, canaryStaff, ca
 import { once } from './once'
 import { CERTIFICATE_EXAMPLES } from './certificates'
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
-import {
-  newUserSettingUpSecondFactor,
-  newUserWithSecondFactor,
-  newSecondStep,
-  newSecondFactorProof,
-} from './second-factor'
+import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, newProof } from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { LINK_EXAMPLES } from './links'
@@ -104,8 +99,8 @@ const EXAMPLES: [Endpoint, Make][] = [
       return { as, body: { code } }
     },
   ],
-  [auth.renewRecoveryCodes, newSecondFactorProof],
-  [auth.removeSecondFactor, newSecondFactorProof],
+  [auth.renewRecoveryCodes, newProof],
+  [auth.removeSecondFactor, newProof],
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],

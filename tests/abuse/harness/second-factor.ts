@@ -41,7 +41,7 @@ export async function newSecondStep() {
 }
 
 /** A user, with the password and code that turn two-step sign-in off or renew the recovery codes. */
-export async function newSecondFactorProof() {
+export async function newProof() {
   const { as, code } = await newUserWithSecondFactor()
   return { as, body: { password, code } }
 }
