@@ -73,7 +73,7 @@ it('a user without a class of their own chooses one of the classes that they see
 // R95.8
 it.each<[string, Given, string]>([
   ['a user who sees no class', { scope: [], classes: [] }, 'A super admin can give you a class.'],
-  ['a school without students', { classes: [] }, 'A class appears here with its first active student.'],
+  ['a school without students', { classes: [] }, 'A class appears here as soon as it has an active student.'],
 ])('without a class, %s reads what to do', async (_who, given, text) => {
   show(given)
   expect(await screen.findByText('No classes yet')).toBeTruthy()

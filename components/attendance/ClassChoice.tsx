@@ -74,6 +74,6 @@ const ClassLinks = ({ classes }: { classes: readonly SchoolClass[] }) => (
 
 const NoClass = ({ isScoped }: { isScoped: boolean }) => (
   <EmptyState icon={<ClassesIcon />} title="No classes yet">
-    {isScoped ? 'A super admin can give you a class.' : 'A class appears here with its first active student.'}
+    {isScoped ? 'A super admin can give you a class.' : 'A class appears here as soon as it has an active student.'}
   </EmptyState>
 )

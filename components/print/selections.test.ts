@@ -45,7 +45,7 @@ it.each<[StudentSelection, string]>([
     { query: { ...ALL, admittedFrom: '2026-04-01', admittedTo: '2026-06-30' } },
     'Admitted From: 1 Apr 2026, Admitted To: 30 Jun 2026',
   ],
-  [{ query: { ...ALL, missing: 'parentEmail', gender: 'Female' } }, 'Gender: Female, Missing: Email of either parent'],
+  [{ query: { ...ALL, missing: 'parentEmail', gender: 'Female' } }, 'Gender: Female, Missing: Email of any parent'],
   [{ query: { ...ALL, bloodGroup: 'O-' }, except: ['1'] }, 'Blood Group: O-, without 1 student'],
   [{ query: ALL, except: ['1', '2'] }, 'without 2 students'],
 ])('the selection %j is described as "%s"', (selection, words) => {

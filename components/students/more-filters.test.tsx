@@ -22,11 +22,11 @@ describe('on a wide screen', () => {
       'Email',
       'Blood Group',
       'Admission Number',
-      'Email of either parent',
+      'Email of any parent',
     ])
     chooseOption('Gender', 'Female')
     chooseOption('Blood Group', 'O-')
-    chooseOption('Missing', 'Email of either parent')
+    chooseOption('Missing', 'Email of any parent')
     expect(window.location.search).toBe('?gender=Female&bloodGroup=O-&missing=parentEmail')
     expect(button('More filters (3)')).toBeTruthy()
     await waitFor(() => expect(calls.at(-1)?.query.get('missing')).toBe('parentEmail'))
@@ -38,7 +38,7 @@ describe('on a wide screen', () => {
     showStudentsScreen('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
-    expect(button('Remove the filter Missing: Email of either parent')).toBeTruthy()
+    expect(button('Remove the filter Missing: Email of any parent')).toBeTruthy()
     expect(button(/^Remove the filter Admitted From: 1 Jun 2026/)).toBeTruthy()
     fireEvent.click(button('Remove the filter Gender: Female'))
     expect(window.location.search).toBe('?admittedFrom=2026-06-01&missing=parentEmail')
@@ -81,7 +81,7 @@ describe('on a wide screen', () => {
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     button('Remove the filter Gender: Female').focus()
     fireEvent.click(button('Remove the filter Gender: Female'))
-    const last = button('Remove the filter Missing: Email of either parent')
+    const last = button('Remove the filter Missing: Email of any parent')
     expect(document.activeElement).toBe(last)
     fireEvent.click(last)
     expect(document.activeElement).toBe(button('More filters'))

@@ -29,7 +29,7 @@ export const printingTopic: HelpTopic = {
       title: 'Get the data out',
       needs: { oneOf: ['students.read', 'staff.read'] },
       steps: [
-        'Students can be saved as a CSV or Excel file: filter the list, then choose Export in the menu Share above it. The standard file is chosen at first; Chosen columns offers all others.',
+        'Students can be saved as a CSV or Excel file: filter the list, then choose Export in the menu Share above it. The standard file is selected at first. For other columns, select Chosen columns.',
         'To save all students, choose Export Reports on the dashboard. If you may view staff but not students, the button saves all staff.',
         'If you have no export buttons, your school lets only super admins export. Ask a super admin for the file.',
       ],

@@ -38,7 +38,7 @@ export function ClassesScreen() {
           ) : (
             <Card>
               <EmptyState icon={<ClassesIcon />} title="No classes yet">
-                A class appears here with its first active student. <SeenClasses />
+                A class appears here as soon as it has an active student. <SeenClasses />
               </EmptyState>
             </Card>
           )

@@ -16,7 +16,7 @@ export const sectionTexts = (): Record<PromotionRules['sections'], string> => ({
 
 export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   keep: 'Keep as they are',
-  renumber: 'Number again by name',
+  renumber: 'Renumber by name',
 }
 
 /** `Leaving date of the 12th`, `Leaving date of Grade 8` */

@@ -25,7 +25,7 @@ export const MISSING_FIELDS = {
   bloodGroup: 'Blood Group',
   admissionNumber: 'Admission Number',
   /** Neither parent has an email. */
-  parentEmail: 'Email of either parent',
+  parentEmail: 'Email of any parent',
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 

@@ -129,7 +129,7 @@ function checkLeavesSearch({ confidential, masked }: CustomField, before: Custom
   if (before?.searched && (confidential || masked))
     throw new AppError(
       'IN_USE',
-      'The search looks in this field. Switch the search off first, then make the field confidential or masked.',
+      'The search uses this field. Untick Searched first, then make the field confidential or masked.',
     )
 }
 

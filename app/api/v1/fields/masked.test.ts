@@ -178,7 +178,7 @@ describe('a change of who sees a field', () => {
     expect([status, body.error, body.message]).toEqual([
       409,
       'IN_USE',
-      'The search looks in this field. Switch the search off first, then make the field confidential or masked.',
+      'The search uses this field. Untick Searched first, then make the field confidential or masked.',
     ])
     await fields.change(house._id, { searched: false, version: house.version })
     // Housekeeping takes the values out of the search.
