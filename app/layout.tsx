@@ -22,7 +22,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The font file with the Latin letters. Preloaded, because a browser would request it only after the first paint. */
+/** The font file with the Latin letters. A browser would request it only after the first paint, so it is preloaded. */
 const LATIN_FONT = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
 
 /** Rendered for each request, because its styles carry the nonce of the request. */
@@ -30,7 +30,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preload(LATIN_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
-    // The inline script adds the attribute of the colour scheme before React takes over. ScriptsLoaded removes `data-scripts`.
+    // The inline script adds the attribute of the colour scheme before React takes over. ScriptsLoaded removes
+    // `data-scripts`.
     <html lang="en" data-scripts="loading" suppressHydrationWarning>
       <body>
         <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} modeStorageKey={COLOR_SCHEME_KEY} nonce={nonce} />

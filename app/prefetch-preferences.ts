@@ -7,10 +7,10 @@ import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 
 const read = oncePerPage((actor: Parameters<PrefetchQuery['read']>[0]) => preferences.read(actor, {}))
 
-/** The preferences that every page is drawn with: shortcuts, columns and density of lists, columns of class lists. */
+/** Prefetches the preferences. The server needs them to render any page: shortcuts, columns and density of lists. */
 export const PREFETCH_PREFERENCES: PrefetchQuery[] = [{ key: preferencesKey, read }]
 
-/** The preferences of the signed-in user; the defaults when the preferences cannot be read. */
+/** The preferences of the signed-in user, or the defaults if the preferences cannot be read. */
 async function preferencesOfPage(): Promise<Preferences> {
   const actor = await pageActor()
   return (actor && (await read(actor).catch(() => undefined))) ?? DEFAULT_PREFERENCES

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PrefetchedData } from '@/components/session/PrefetchedData'
 import { type PrefetchRead, prefetchQueries } from '@/lib/server/pages/prefetch-queries'
 
-/** A screen with the answers to its first queries, so that the server can draw the screen with its data. */
+/** Prefetches the first queries of a screen, so that the server renders the screen with its data. */
 export async function Prefetched({ reads, children }: { reads: readonly PrefetchRead[]; children: ReactNode }) {
   const first = await prefetchQueries(reads)
   return first ? <PrefetchedData {...first}>{children}</PrefetchedData> : children

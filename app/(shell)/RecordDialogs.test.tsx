@@ -36,7 +36,7 @@ const address = () => window.location.pathname + window.location.search
 it.each([
   ['student', 'Add New Student', '/activity?new=student'],
   ['staff', 'Add New Staff Member', '/activity?new=staff'],
-] as const)('any screen opens the form for a new %s, empty each time', async (record, name, expected) => {
+] as const)('the form for a new %s opens on any screen, and is empty each time', async (record, name, expected) => {
   visit('/activity', 'superAdmin', record)
   expect(screen.queryByRole('dialog')).toBeNull()
   press('Add')
@@ -150,7 +150,7 @@ it('pressing Close twice does not leave the page', async () => {
 })
 
 // R57.7
-it('a form stays open with what was typed when the user loses the permission for it', async () => {
+it('a form stays open and keeps the typed values when the user loses the permission for it', async () => {
   serving()
   visit('/students?new', ['students.read', 'students.create'])
   await screen.findByRole('dialog', { name: 'Add New Student' })

@@ -18,11 +18,11 @@ import { permissionFor } from '@/lib/contract/record-tasks'
 
 const RefusedDialog = createLazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
 
-/** The id of a dialog. The tabs of a record and its neighbours in the list share an id: switching opens no new dialog. */
+/** The id of a dialog. All details of students share one id, so that another tab or record opens in the same dialog. */
 const idOf = (task: RecordTask) =>
   task.kind === 'view' ? `view ${task.record}` : JSON.stringify({ ...task, tab: undefined })
 
-/** The details or the form of a student or staff member over any page, as the address says (R13.6). */
+/** Opens the details or the form of a student or staff member over any page, if the address says so (R13.6). */
 export function RecordDialogs() {
   const { path, dialog } = useDialogAddress()
   const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
@@ -40,10 +40,9 @@ export function RecordDialogs() {
 function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const user = useUser()
   const path = usePathname()
-  // Checked once: if the user loses the permission while a form is open, the form stays open, says so, and keeps what was
-  // typed.
+  // Check the permission only once: a user who loses it while a form is open keeps the form and the typed values.
   const [isAllowed] = useState(() => can(user, permissionFor(task)))
-  // A save may end after its form was closed, when another dialog is open.
+  // When a save ends, its form may already be closed, and another dialog may be open.
   const close = () => isInAddress(task) && (task.kind === 'view' ? closeDialog() : closeForm())
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   /** Shows another tab or another record in the same dialog. */

@@ -36,7 +36,7 @@ it('every page sends marks that wait in the tab, and removes them once they are 
 })
 
 // R95.5
-it('waiting marks are also sent when the scripts that send them load only after the connection is back', async () => {
+it('waiting marks are sent even if their scripts could not load before the connection was back', async () => {
   network.failures = 1
   storeUnsavedMarks('user-1', NAME, { ...MARKS, isWaiting: true })
   const sent = serveRegister(registerWith())
@@ -49,7 +49,7 @@ it('waiting marks are also sent when the scripts that send them load only after 
 })
 
 // R95.5
-it('waiting marks that only the memory of the tab holds are sent from other pages', async () => {
+it('waiting marks are sent from other pages even if they are stored only in memory', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })

@@ -7,14 +7,14 @@ import { useHydrated } from '@/components/base/useHydrated'
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { hasDraftOf } from '@/lib/client/draft-storage'
 
-/** Loads the part that sends waiting marks, if this tab has any. Checks again whenever another page opens. */
+/** Loads the component that sends waiting marks, if this tab has such marks. Checks again when another page opens. */
 export function WaitingAttendance() {
   const pathname = usePathname()
   const isNeeded = useHydrated() && (hasDraftOf('attendance') || hasLoadedWaitingRegisters())
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     if (!isNeeded || Part) return
-    // A failed load is repeated when the connection is back or another page opens.
+    // A failed load is retried when the connection is back or another page opens.
     const load = () =>
       void loadWaitingRegisters().then(
         loaded => setPart(() => loaded),

@@ -51,7 +51,7 @@ describe('the table of permissions', () => {
   }
 
   // R83.9
-  it('a changed right to confidential fields is sent after an earlier tick has been saved', async () => {
+  it('a changed right to confidential fields waits until an earlier change of permissions has been saved', async () => {
     const calls = await show(accessRow({ confidential: 'read' }))
     expect(screen.getByRole('columnheader', { name: 'Confidential Fields' })).toBeTruthy()
     expect(select().value).toBe('read')
@@ -74,7 +74,7 @@ describe('the table of permissions', () => {
   })
 
   // R83.9
-  it('the table has no column for confidential fields while the school has none and nobody has the right', async () => {
+  it('the table has no column for confidential fields if no such field exists and nobody has the right', async () => {
     setCustomFields([customField({ label: 'House' }), { ...CASTE, state: 'retired' }])
     await show(accessRow())
     expect(screen.queryByText('Confidential Fields')).toBeNull()
@@ -137,7 +137,7 @@ describe('the staff form', () => {
   })
 
   // R83.9
-  it('the staff form says when only the right was refused, and keeps the chosen right', async () => {
+  it('the staff form says that the server refused only the right, and still shows the chosen right', async () => {
     const kiran = staffRecord()
     keep(kiran, /PUT .*confidential/)
     await show(kiran)
@@ -168,7 +168,7 @@ describe('the staff form', () => {
 })
 
 // R83.9
-it('the print of permissions has a column for the right while a member or the school needs it', async () => {
+it('the print of permissions has a column for confidential fields when a member may see them', async () => {
   serve(({ path }) =>
     okResponse(
       path.endsWith('/school')
@@ -183,7 +183,7 @@ it('the print of permissions has a column for the right while a member or the sc
 })
 
 // R83.9
-it('the details of a staff member name the right', () => {
+it('the details of a staff member name the right to confidential fields', () => {
   renderInApp(<PermissionChips permissions={permissionsOf(['students.read'])} confidential="read" />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Students: Read',

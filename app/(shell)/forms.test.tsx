@@ -22,7 +22,7 @@ const close = () => undefined
 type FormCase = {
   name: string
   ui: ReactNode
-  /** The answer to the calls that load its record. */
+  /** The data in the response to every call that loads the record of the form. */
   loaded?: object
   open?: () => void
   /** The text field that the tests type into. */
@@ -30,9 +30,9 @@ type FormCase = {
   save: string
   /** Whether the form stores unsaved changes as a draft. */
   hasDraft: boolean
-  /** The newer record in the answer 409 to a save. */
+  /** The newer record that the server returns with status 409 when the form is saved. */
   newer?: object
-  /** A text that the field refuses, the message, and whether a list above the fields repeats the message. */
+  /** An invalid text, its error message, and whether a list above the fields repeats the message. */
   wrong: { text: string; message: string; isListed: boolean }
 }
 
@@ -128,7 +128,7 @@ const nothing = () => undefined
 const input = ({ field }: FormCase) => screen.getAllByLabelText<HTMLInputElement>(new RegExp(`^${field}( \\*)?$`))[0]!
 const type = (form: FormCase, value: string) => fireEvent.change(input(form), { target: { value } })
 
-describe.each(CASES)('$name', form => {
+describe.each(CASES)('the form of $name', form => {
   // R55.1, R55.2, R65.4
   it(`the form of ${form.name} ${form.hasDraft ? 'restores' : 'forgets'} unsaved changes when the page is opened again`, async () => {
     const { unmount } = await show(form, nothing)
@@ -179,9 +179,9 @@ it.each(CASES.filter(({ name }) => ['the school', 'the templates of certificates
   },
 )
 
-describe.each(CASES.filter(({ newer }) => newer))('$name', form => {
+describe.each(CASES.filter(({ newer }) => newer))('the form of $name after a conflict', form => {
   // R36.19, R65.5
-  it(`the form of ${form.name} can load what somebody else has saved and keep what was typed`, async () => {
+  it(`the form of ${form.name} can load newer values that somebody else saved and keep the typed values`, async () => {
     await show(form, method =>
       method === 'PUT' ? refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: form.newer }) : undefined,
     )

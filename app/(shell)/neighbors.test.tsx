@@ -34,7 +34,7 @@ function serveTwoPages(
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
 // R85.8
-it('the details step across the end of a page to the next page and back, and the list follows', async () => {
+it('Next record and Previous record also lead to another page of the list, and the list follows', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00009')
   const next = await screen.findByRole('button', { name: 'Next record' })
@@ -87,7 +87,7 @@ it.each([
 })
 
 // R85.8
-it('Close leads to the page of the list to which the user has stepped', async () => {
+it('Close leads to the page of the list that contains the record shown last', async () => {
   serveTwoPages()
   showStudentsScreen()
   fireEvent.click(await screen.findByRole('link', { name: 'First9 Student' }))
@@ -101,10 +101,10 @@ it('Close leads to the page of the list to which the user has stepped', async ()
 
 // R54.5
 it.each([
-  ['a row opened the details and the user went on', '', 'First3 Student', 'First4 Student'],
+  ['a row opened the details and the user went on to the next record', '', 'First3 Student', 'First4 Student'],
   ['a row opened the details', '', 'First3 Student', 'First3 Student'],
   ['an address opened the details', '?student=STU-2026-00003', undefined, 'First3 Student'],
-])('the row of the record that was read last has the focus when %s', async (_way, query, opened, expected) => {
+])('after Close, the row of the record shown last has the focus when %s', async (_way, query, opened, expected) => {
   serveTwoPages()
   showStudentsScreen(query)
   if (opened) {
@@ -120,7 +120,7 @@ it.each([
 })
 
 // R54.5
-it('the content of the screen has the focus when the list does not show the record that was read', async () => {
+it('after Close, the content of the screen has the focus when the list does not contain the record', async () => {
   serveTwoPages()
   const { container } = showStudentsScreen('?student=STU-2026-00011')
   container.id = MAIN_ID
@@ -131,7 +131,7 @@ it('the content of the screen has the focus when the list does not show the reco
 })
 
 // R85.8
-it('the focus moves from a value to the tab of the value when the next record is shown', async () => {
+it('the focus moves from a value to its tab panel when the next record is shown', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00001')
   await screen.findByRole('button', { name: 'Next record' })

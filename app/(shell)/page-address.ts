@@ -9,7 +9,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { PrefetchQuery, PageRoute } from '@/lib/server/pages/prefetch-queries'
 import { preferredRows } from '../prefetch-preferences'
 
-/** The query of the address that Next passes to a page. */
+/** The props with which Next passes the query of the address to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** The query of a page's address. If a parameter is repeated, its first value counts, as in the browser. */
@@ -18,25 +18,25 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
 
-/** Finds the list at an address, with the rows per page that the user chose. */
+/** Prefetches the list at an address, with the rows per page that the user chose. */
 export const withPreferredRows =
   <Q extends PageQuery>(address: ListAddress<Q>, search: URLSearchParams, listOf: (query: Q) => PrefetchQuery) =>
   async (): Promise<PrefetchQuery> =>
     listOf(address.read(search, await preferredRows()))
 
-/** Reads the page of a list that the screen requests first. */
+/** Prefetches the page of a list that the screen shows first. */
 export const prefetchList = (key: readonly unknown[], route: PageRoute, query: object): PrefetchQuery => ({
   key,
   read: actor => route.read(actor, { query }),
 })
 
-/** The saved views of a list, if its address opens one: the page is drawn with the columns of that view. */
+/** Prefetches the saved views of a list if the address names a view: the view determines the columns. */
 export const prefetchViews = (entity: Resource, search: URLSearchParams): PrefetchQuery[] =>
   search.has(VIEW_PARAM)
     ? [{ key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views }]
     : []
 
-/** The record whose details or form the address opens over the page, if any. */
+/** Prefetches the record, if any, whose details or form the address opens over the page. */
 export function prefetchOpenedRecord(search: URLSearchParams): PrefetchQuery[] {
   const { student: studentId, staff: staffId } = parseDialog(search)
   if (studentId)

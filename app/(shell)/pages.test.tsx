@@ -31,7 +31,7 @@ it('every page is in the access table, and every page of the access table exists
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())
 })
 
-describe.each(pages)('$path', ({ path, Page, Layout }) => {
+describe.each(pages)('the page $path', ({ path, Page, Layout }) => {
   afterEach(() => act(session.restart))
 
   // R2.3, R2.4, R2.5, R2.10, R5.4

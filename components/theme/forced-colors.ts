@@ -3,21 +3,21 @@ import type { ThemeOptions } from '@mui/material/styles'
 const FORCED = '@media (forced-colors: active)'
 
 /**
- * Windows' contrast themes remove every background and shadow, but draw a transparent outline in a colour of their own.
- * An outline takes no space.
+ * Windows' contrast themes remove every background and shadow, but draw a transparent outline in a visible colour.
+ * An outline does not change the layout.
  */
 export const FORCED_COLORS_OUTLINE = { outline: '1px solid transparent', outlineOffset: '-1px' }
 
-/** Lets the browser draw its own controls, such as the icon of a date field, for a dark contrast theme. */
+/** Lets the browser draw native controls, such as the icon of a date field, in dark colours in a dark theme. */
 export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark !important' } }
 
-/** One bar of a meter. */
+/** The styles of one bar of a meter. */
 export const meterBar = (isFilled: boolean) => ({
   ...FORCED_COLORS_OUTLINE,
   [FORCED]: { backgroundColor: isFilled ? 'Highlight' : 'Canvas' },
 })
 
-/** The selection is shown by a background; `none` keeps the system from removing it. */
+/** A background marks selected items. `none` keeps the system from removing the background. */
 const HIGHLIGHT = {
   forcedColorAdjust: 'none',
   color: 'HighlightText !important',
@@ -26,10 +26,10 @@ const HIGHLIGHT = {
   '&.Mui-focusVisible, &:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
 }
 
-/** The styles of selected items, where the system replaces all colours. */
+/** The styles of selected items in a contrast theme. */
 export const FORCED_COLORS_SELECTED = { [FORCED]: HIGHLIGHT }
 
-/** Keeps borders and states visible where the user's system replaces all colours. */
+/** Keeps borders and states visible in a contrast theme, where the system replaces all colours. */
 export const forcedColorsTheme: ThemeOptions = {
   components: {
     MuiButton: { styleOverrides: { contained: FORCED_COLORS_OUTLINE } },

@@ -12,7 +12,7 @@ export const LIST_LINK = {
 } as const
 
 /**
- * Links in texts are underlined in the colour of the text, so that colour is not the only sign of a link (WCAG 1.4.1).
+ * Underlines links in texts, so that their colour is not the only sign of a link (WCAG 1.4.1).
  */
 export const linkTheme: ThemeOptions = {
   components: {

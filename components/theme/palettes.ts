@@ -8,7 +8,7 @@ export const LIGHT: PaletteOptions = {
   text: { primary: '#1b2430', secondary: '#5a6472' },
 }
 
-/** The dark palette: MUI's, with the blue grey of our texts as background, and a red that can be read on it. */
+/** MUI's dark palette, but with a blue-grey background, and a red that has enough contrast on it. */
 export const DARK: PaletteOptions = {
   secondary: { main: '#f48fb1' },
   error: { main: '#ff8a80' },

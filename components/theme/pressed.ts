@@ -1,16 +1,16 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { tone } from './tones'
 
-/** Shades any background under a control, at once: transitions of buttons do not include background images. */
+/** An image over the background changes at once, because the transitions of buttons do not include images. */
 const SHADE = { backgroundImage: `linear-gradient(${tone('pressed')}, ${tone('pressed')})` }
 
-/** The state `:active`. Windows' contrast themes show no backgrounds. */
+/** The styles of a pressed control. Windows' contrast themes show no backgrounds, so they get an outline. */
 export const PRESSED_STYLES = {
   ...SHADE,
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 }
 
-/** Shows at once that a press has arrived, on everything that can be pressed: MUI's ripple begins when its code is loaded. */
+/** Shows at once that a control is pressed. MUI's ripple starts later, because its code must load first. */
 export const pressedTheme: ThemeOptions = {
   components: {
     MuiButtonBase: { styleOverrides: { root: { '&:active': PRESSED_STYLES } } },

@@ -4,7 +4,7 @@ import { tonesOf } from './tones'
 
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`
 
-/** The custom properties with our own colours, for both schemes. */
+/** The CSS custom properties of our own colours, for both colour schemes. */
 export const TONE_STYLES = { ':root': tonesOf('light'), [DARK]: tonesOf('dark') }
 
 const lightVariables: object = Object.fromEntries(
@@ -14,5 +14,5 @@ const lightVariables: object = Object.fromEntries(
     .flatMap(([selector, variables]) => (selector.startsWith(':root') ? Object.entries(variables) : [])),
 )
 
-/** Paper is white, so the dark scheme does not apply in print. */
+/** Pages are printed in the light scheme, because paper is white. */
 export const PAPER_IS_LIGHT = { '@media print': { [`:root${DARK}`]: { ...lightVariables, ...tonesOf('light') } } }

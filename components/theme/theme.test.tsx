@@ -21,7 +21,7 @@ it('the theme has the required colours', () => {
   expect([primary.main, secondary.main, background.default]).toEqual(['#1976d2', '#dc004e', '#f5f5f5'])
 })
 
-/** Inserts the theme's CSS rules, which other tests leave out. */
+/** An Emotion cache that inserts the CSS rules of the theme, which other tests leave out. */
 function drawing() {
   const cache = createCache({ key: 'drawn' })
   const style = document.head.appendChild(document.createElement('style'))
@@ -110,7 +110,7 @@ it.each(['light', 'dark'] as const)(
 // R13.11
 it.each([
   ['animates transitions', '225ms', false],
-  ['disables animations with prefers-reduced-motion', '0ms', true],
+  ['disables animations when the system asks for reduced motion', '0ms', true],
 ])('the theme %s', (_what, duration, matches) => {
   const ignored = vi.fn<() => void>()
   vi.stubGlobal('matchMedia', () => ({

@@ -13,7 +13,7 @@ import { touchTheme } from './touch'
 const CARD_RADIUS = 12
 const BUTTON_RADIUS = 8
 const GREY = 'var(--mui-palette-text-secondary)'
-/** The colours of a quiet label. */
+/** The colours of a label that must not attract attention. */
 export const QUIET_COLORS = { color: tone('quiet-text'), background: tone('quiet') }
 /** The background of chosen items. */
 export const CHOSEN_BACKGROUND = tone('chosen')
@@ -47,13 +47,13 @@ const base: ThemeOptions = {
         html: SYSTEM_SCHEME,
         ...LOADING_SCRIPTS,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
-        // The same ring as around MUI's own components. A component may remove it from an element that only scripts focus.
+        // The same focus ring as MUI's. A component may remove the ring from an element that only scripts focus.
         ':where(:focus-visible)': focusVisible,
-        // A scrolling area would cut off a ring outside it.
+        // A scrolling area would cut off a ring outside these elements.
         ':where([role=tabpanel], [tabindex="0"]:not(a, button, input)):focus-visible': { outlineOffset: -2 },
       }),
     },
-    // MUI's ripple pulses under the label of the focused button and lowers its contrast. The ring is enough.
+    // MUI's pulsing ripple lowers the contrast of a focused button's label. The focus ring is enough.
     MuiButtonBase: { styleOverrides: { root: { '& .MuiTouchRipple-ripplePulsate': { display: 'none' } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -67,13 +67,13 @@ const base: ThemeOptions = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: CARD_RADIUS, border: `1px solid ${tone('line')}` } },
     },
-    // On dark, MUI would make higher surfaces greyer, and the fields on them would have labels of another colour. An edge is
-    // enough.
+    // In the dark scheme, MUI would lighten raised surfaces, and field labels on them would have another colour. An
+    // edge is enough.
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: 'none' },
         elevation: {
-          // With forced colours, menus and dialogs have a border instead (forced-colors.ts).
+          // In a contrast theme, menus and dialogs have a border instead (forced-colors.ts).
           '@media not (forced-colors: active)': {
             '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` },
           },
@@ -104,10 +104,10 @@ const base: ThemeOptions = {
         notchedOutline: { borderColor: FIELD_BORDER },
       },
     },
-    // The only colour of a switch that is off.
+    // A switch that is off has no other colour, so its track needs the contrast of a field border.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: FIELD_BORDER } } },
     MuiChip: { styleOverrides: { deleteIcon: { color: GREY } } },
-    // MUI's pulse fades to 40 %.
+    // MUI's pulse fades to 40 %, which is too faint.
     MuiSkeleton: {
       styleOverrides: {
         root: {

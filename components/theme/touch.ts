@@ -6,7 +6,7 @@ const TARGET = 44
 /** Applies when the main pointer is a finger. With a mouse, controls keep their compact size. */
 export const ON_TOUCH = '@media (pointer: coarse)'
 
-/** Enlarges the touch target of a small element to its nearest positioned ancestor, and to at least 44 pixels. */
+/** Enlarges the touch target of a small element to the size of its nearest positioned ancestor, at least 44 pixels. */
 export const TOUCH_TARGET = {
   [ON_TOUCH]: {
     '&::after': {
@@ -36,18 +36,18 @@ export const touchTheme: ThemeOptions = {
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: SQUARE } },
-    // Seven page buttons fit beside each other on a phone 360 pixels wide.
+    // With this margin, seven page buttons fit side by side on a phone that is 360 pixels wide.
     MuiPaginationItem: {
       styleOverrides: { root: { [ON_TOUCH]: { minWidth: TARGET, height: TARGET, marginInline: 1 } } },
     },
     MuiMenuItem: { styleOverrides: { root: TALL } },
     MuiFormControlLabel: { styleOverrides: { root: TALL } },
     MuiChip: { styleOverrides: { clickable: ROUND } },
-    // 11.25 + 21.5 (a line of text) + 11.25 pixels; the label of an empty box moves down with its text.
+    // 11.25 + 21.5 (a line of text) + 11.25 = 44 pixels. The label of an empty field moves down with the text.
     MuiOutlinedInput: { styleOverrides: { input: { [ON_TOUCH]: { paddingBlock: '11.25px' } } } },
     MuiInputLabel: {
       styleOverrides: {
-        // A touch on the label, at the border of a select, would not open the select.
+        // The label lies over the border of a select. A touch on the label would not open the select.
         root: { [ON_TOUCH]: { pointerEvents: 'none' } },
         sizeSmall: { [ON_TOUCH]: { '&[data-shrink="false"]': { transform: 'translate(14px, 11.5px)' } } },
       },

@@ -12,11 +12,11 @@ import { TokenRow } from './TokenRow'
 
 type Props = {
   of: 'me' | 'everyone'
-  /** Shown while there are no tokens. */
+  /** The text that is shown when there are no tokens. */
   empty: string
 }
 
-/** The personal tokens of the user or of everybody, each with a button to revoke it. */
+/** Lists the personal tokens of the user or of everyone, each with a button to revoke the token. */
 export function TokenList({ of, empty }: Props) {
   const tokens = useQuery(tokenList(of))
   const { mutateAsync: revoke } = useRevokeToken()

@@ -20,7 +20,7 @@ const ROW = {
 
 type Props = { token: PersonalToken; onRevoke: () => void }
 
-/** One personal token, with the button that revokes it as long as it works. */
+/** One personal token, with a button to revoke it until it expires. */
 export const TokenRow = ({ token, onRevoke }: Props) => (
   <ListItem disableGutters sx={ROW}>
     <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES, type Permissions } from '@/lib/contract/permissions'
 
-/** The permissions of a token in words: `Students: View, Update · Staff: View`. */
+/** The permissions of a token as text: `Students: View, Update · Staff: View`. */
 export function tokenPermissions(permissions: Permissions): string {
   return RESOURCES.flatMap(resource => {
     const labels = ACTIONS.filter(action => permissions[resource][action]).map(action => ACTION_LABELS[action])

@@ -12,7 +12,7 @@ const show = (query = '') => {
   window.history.replaceState(null, '', `/trash${query}`)
   return renderInApp(<TrashScreen />, 'superAdmin')
 }
-/** A server with both records in the trash. Restoring a record removes it from the trash. */
+/** A server with two records in the trash. Restoring a record removes the record from the trash. */
 function serving(answer: () => Response = () => okResponse({ warnings: [] })) {
   let records = [meera, kiran]
   return serve(({ method, path }) => {
@@ -43,13 +43,13 @@ it.each([
   ['2026-11-22T09:30:01.000Z', '29 days'],
   ['2026-12-21T09:00:00.000Z', '1 day'],
   ['2026-12-22T09:00:00.000Z', '0 days'],
-])('at %s a record in the trash has %s left', (now, left) => {
+])('at %s, daysLeft returns %s', (now, left) => {
   expect(daysLeft(meera, Date.parse(now))).toBe(left)
 })
 
 describe('restoring', () => {
   // R57.6
-  it('restoring a record that is no longer in the trash says what happened to it', async () => {
+  it('a message says why a record that is no longer in the trash cannot be restored', async () => {
     serving(() => refusalResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
     show()
     await restore('Meera Nair')
@@ -73,14 +73,14 @@ describe('restoring', () => {
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/trash/0198-kiran/restore')
   })
 
-  it('restoring a record shows the warnings of the server', async () => {
+  it('the warnings of the server are shown after a record is restored', async () => {
     serving(() => okResponse({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
     show()
     await restore('Meera Nair')
     expect(await screen.findByText(/^Restored successfully\. Roll number 7 .* Bina Rao$/)).toBeDefined()
   })
 
-  it('restoring a record shows why it is refused', async () => {
+  it('the reason is shown when the server refuses to restore a record', async () => {
     serving(() =>
       refusalResponse(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }),
     )
@@ -91,7 +91,7 @@ describe('restoring', () => {
   })
 })
 
-it('the trash is searched by the name and type in the address', async () => {
+it('the trash is filtered by the name and type in the address', async () => {
   const calls = serving()
   show('?search=nair&kind=student')
   await screen.findByRole('row', { name: /Meera/ })
@@ -117,7 +117,7 @@ describe('a selection', () => {
   const busy = () => refusalResponse(503, { message: 'Busy' })
 
   // R43.1
-  it('restoring a selection in the trash plans a batch', async () => {
+  it('restoring a selection in the trash creates a batch', async () => {
     const calls = serving(busy)
     show()
     const bar = await select()

@@ -7,7 +7,7 @@ import { formatLocalDate, fullName } from '@/lib/client/format'
 import type { TrashedRecord } from '@/lib/contract/trash'
 import { daysLeft, KIND_TEXTS } from './trash-texts'
 
-/** The photo is not served while its student is in the trash. */
+/** The server does not send the photo of a student who is in the trash. */
 const NO_PHOTO = { url: '' }
 
 export const trashColumns = (linkTo: (id: string) => DialogLink) =>

@@ -13,7 +13,7 @@ import { prefetchRegister } from '../../prefetch-register'
 
 type Props = { params: Promise<{ class: string; day: string }> }
 
-/** The class and the day in the address. Next does not decode it. */
+/** Reads the class and the day from the address, which Next does not decode. */
 async function registerIn({ params }: Props) {
   const { class: key, day } = await params
   const schoolClass = parseClass(decodePathPart(key))

@@ -19,7 +19,7 @@ type Props = PageProps & { params: Promise<{ class: string }> }
 /** The past academic year in the address; undefined for the present. */
 const pastYear = (search: URLSearchParams): string | undefined => [search.get(YEAR_PARAM) ?? ''].find(isAcademicYear)
 
-/** The class in the address. Next does not decode it, and keys may contain spaces. */
+/** The class in the address. Next does not decode the address, and the keys of classes may contain spaces. */
 const classIn = async ({ params }: Pick<Props, 'params'>): Promise<string> => decodePathPart((await params).class)
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -32,7 +32,7 @@ export default async function ClassPage(props: Props) {
   const text = await classIn(props)
   const schoolClass = parseClass(text)
   const search = await searchOf(props)
-  // The register of a past year is loaded with its own scripts.
+  // The register of a past year is not prefetched: the browser loads it together with its scripts.
   const register =
     schoolClass && !pastYear(search) ? [prefetchRegister(schoolClass), prefetchTeachers(schoolClass)] : []
   const reads = schoolClass ? [...register, ...prefetchOpenedRecord(search)] : []
