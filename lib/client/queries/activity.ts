@@ -6,7 +6,7 @@ import { dayStart } from '../local-days'
 import { staleTimeIfPrefetched } from './prefetched'
 import { activityKeys } from './keys'
 
-/** One page of all events, never taken from the cache: events occur all the time. */
+/** One page of all events. Loaded each time, because new events occur all the time. */
 export const activityList = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: activityKeys.list(filters),
@@ -22,7 +22,7 @@ export const activityEvent = (id: string) =>
     queryFn: async ({ signal }) => (await api.call(activityCalls.get, { id, signal })).event,
   })
 
-/** The filters with days turned into times in the browser's time zone. Both days are included. */
+/** Converts the days in the filters into UTC times, by the browser's time zone. Both days are included. */
 export const withUtcTimes = ({ from, to, ...rest }: ActivityFilters) => ({
   ...rest,
   from: from && dayStart(from),

@@ -5,14 +5,16 @@ import { api } from '../http'
 import { session } from '../session'
 import { adminsKey } from './keys'
 
-/** All superAdmins. Only superAdmin may load them. */
+/** All superAdmins. Only superAdmins may load them. */
 export const adminList = queryOptions({
   queryKey: adminsKey,
   queryFn: ({ signal }) => api.call(adminCalls.list, { signal }).then(({ admins }) => admins),
   staleTime: 0,
 })
 
-/** The answer has a temporary password, which must not stay in a cache: hence `gcTime: 0`. */
+/**
+ * Adds a superAdmin. `gcTime: 0`, because the response contains a temporary password, which must not stay in a cache.
+ */
 export function useAddAdmin() {
   const cache = useQueryClient()
   return useMutation({
@@ -22,7 +24,7 @@ export function useAddAdmin() {
   })
 }
 
-/** Activates or deactivates a superAdmin. Users who deactivate their own account are signed out here, too. */
+/** Activates or deactivates a superAdmin. Users who deactivate their own account are signed out in this browser. */
 export function useChangeAdmin() {
   const cache = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ export const studentAttendance = (id: string) =>
     queryFn: ({ signal }) => api.call(attendanceOfStudentCall, { id, signal }).then(({ attendance }) => attendance),
   })
 
-/** The attendance of a class in a month, to print. */
+/** The attendance of a class in a month, for printing. */
 export const monthToPrint = (schoolClass: SchoolClass, month: string) =>
   queryOptions({
     queryKey: ['print', 'attendance', classKeyOf(schoolClass), month] as const,
@@ -24,7 +24,7 @@ export const monthToPrint = (schoolClass: SchoolClass, month: string) =>
     gcTime: 0,
   })
 
-/** The absent students of a day, to print. */
+/** The absent students of a day, for printing. */
 export const absenteesToPrint = (day: string) =>
   queryOptions({
     queryKey: ['print', 'absentees', day] as const,

@@ -6,7 +6,7 @@ import type { Picture } from '../photos/picture'
 import { api } from '../http'
 import { BATCHES_KEY, cacheBatch } from './batches'
 
-/** The students that the names of pictures fit. @param choice identifies the chosen pictures */
+/** For each picture, the students who match its file name. @param choice identifies the chosen pictures */
 export const photoMatchesQuery = (choice: string, pictures: readonly Picture[], naming: Naming) =>
   queryOptions({
     queryKey: ['photo-matches', choice, naming],
@@ -19,7 +19,7 @@ export const photoMatchesQuery = (choice: string, pictures: readonly Picture[], 
     gcTime: 0,
   })
 
-/** The pictures that have not been sent to a batch yet. */
+/** The pictures of a batch that have not been sent yet. */
 export const missingPhotosQuery = ({ _id, kind, state }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'missing-photos', _id],
@@ -28,7 +28,7 @@ export const missingPhotosQuery = ({ _id, kind, state }: Batch) =>
     staleTime: 0,
   })
 
-/** Leaves out the students whose picture is missing. */
+/** Removes from a batch all students whose picture is missing. */
 export function useLeaveOutMissing() {
   const cache = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ import { studentQueries } from './students'
 export const BATCHES_KEY = batchKeys.all
 const POLL_MS = 1_000
 
-/** Whether a batch still changes by itself. */
+/** Whether the server is still working on a batch, so that the batch changes without the user. */
 export const isActiveBatch = (batch: Batch | undefined): boolean =>
   batch !== undefined && ACTIVE_STATES.includes(batch.state)
 
@@ -27,7 +27,7 @@ export const batchList = (filters: BatchListQuery) =>
     refetchInterval: ({ state }) => (state.data?.batches.some(isActiveBatch) ? POLL_MS : false),
   })
 
-/** One batch, loaded again every second while it changes. */
+/** One batch, loaded again every second while the server is working on it. */
 export const batchDetail = (id: string) =>
   queryOptions({
     queryKey: batchKeys.detail(id),
@@ -36,7 +36,7 @@ export const batchDetail = (id: string) =>
     refetchInterval: ({ state }) => (isActiveBatch(state.data) ? POLL_MS : false),
   })
 
-/** One page of a batch's records. @param progress changes when they should be loaded again */
+/** One page of a batch's records. @param progress a text that changes when the records must be loaded again */
 export const batchRows = (id: string, filters: OrderedRowQuery, progress: string) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'rows', id, filters, progress],
@@ -45,13 +45,13 @@ export const batchRows = (id: string, filters: OrderedRowQuery, progress: string
     staleTime: 0,
   })
 
-/** Stores the batch that a call has returned in the cache, and loads all queries about batches again. */
+/** Stores a batch from a response in the cache, and reloads all queries about batches. */
 export function cacheBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
   void cache.invalidateQueries({ queryKey: BATCHES_KEY })
 }
 
-/** Runs a planned batch, with the typed word if the batch needs one. Any page reports the end of the run. */
+/** Runs a planned batch, with the typed confirmation if the batch needs one. Any page reports when the batch ends. */
 export function useRunBatch() {
   const cache = useQueryClient()
   return useMutation({

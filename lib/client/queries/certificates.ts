@@ -6,7 +6,7 @@ import { api } from '../http'
 import { certificateKeys, studentKeys } from './keys'
 import { storeAnswer } from './store-answer'
 
-/** The certificates of a student. The key starts like the keys of students, so that a changed student reloads it. */
+/** The certificates of a student. Its key starts like student keys, so that a change of the student reloads them. */
 export const studentCertificates = (studentId: string) =>
   queryOptions({
     queryKey: [...studentKeys.all, 'certificates', studentId],
@@ -14,7 +14,7 @@ export const studentCertificates = (studentId: string) =>
     staleTime: 0,
   })
 
-/** One certificate, by its `_id` or its number. */
+/** One certificate, by its `_id` or number. */
 export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: certificateKeys.detail(id),

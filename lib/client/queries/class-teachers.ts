@@ -11,7 +11,7 @@ export const classTeachers = ({ standard, section }: SchoolClass) =>
     queryFn: ({ signal }) => api.call(classTeacherCalls.of, { query: { standard, section }, signal }),
   })
 
-/** `Class teacher: Asha Rao`; undefined for a class without one. */
+/** `Class teacher: Asha Rao`; undefined for a class without a class teacher. */
 export function teachersText(teachers: readonly ClassTeacher[]): string | undefined {
   const names = teachers.map(({ name }) => name)
   if (names.length === 0) return undefined

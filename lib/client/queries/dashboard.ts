@@ -6,24 +6,24 @@ import { batchList, isActiveBatch } from './batches'
 import { staleTimeIfPrefetched } from './prefetched'
 import { studentKeys } from './keys'
 
-/** Changes by other users are shown after this time at the latest. */
+/** Changes by other users are shown within this time. */
 const CHANGES_MS = 60_000
 const PROGRESS_MS = 5_000
 
-/** All figures of the students. */
+/** All figures about students. */
 export const figuresQuery = queryOptions({
   queryKey: studentKeys.figures,
   queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
   staleTime: staleTimeIfPrefetched,
 })
 
-/** The figures on the dashboard. Reloaded regularly while classes lack attendance, because teachers are taking it. */
+/** The figures on the dashboard. Reloaded every minute while a class has not taken attendance. */
 export const changingFiguresQuery = queryOptions({
   ...figuresQuery,
   refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),
 })
 
-/** The students of each class by the values of an own field. @param by the path of the field */
+/** The number of students in each class for each value of an own field. @param by the path of the field */
 export const strengthQuery = (by: string) =>
   queryOptions({
     queryKey: studentKeys.strength(by),
@@ -37,7 +37,7 @@ export const latestChangesQuery = queryOptions({
   refetchInterval: CHANGES_MS,
 })
 
-/** The first bulk changes under way, loaded again while one of them changes by itself. */
+/** The first open bulk changes, loaded again while the server is working on one of them. */
 export const openBatchesQuery = queryOptions({
   ...batchList(DASHBOARD_BATCHES),
   refetchInterval: ({ state }) => (state.data?.batches.some(isActiveBatch) ? PROGRESS_MS : false),

@@ -13,7 +13,7 @@ export const daysOffQuery = queryOptions({
   queryFn: ({ signal }) => api.call(daysOffCalls.get, { signal }),
 })
 
-/** A change of a day off. It is a function, so that it can be applied again to newer days off. */
+/** A change of the days off. It is a function, so that it can also be applied to newer days off. */
 export type DaysOffChange = (daysOff: DaysOff) => DaysOff
 
 /** Changes the days off. If another user has changed them first, applies the change to the newer days off. */

@@ -5,7 +5,7 @@ import { ignoreGone } from '../api-error'
 import { api } from '../http'
 import { devicesKey } from './keys'
 
-/** The devices on which the user is signed in, this device first. Never taken from the cache. */
+/** The devices on which the user is signed in, this device first. Loaded each time. */
 export const deviceList = queryOptions({
   queryKey: devicesKey,
   queryFn: ({ signal }) => api.call(accountCalls.sessions, { signal }).then(({ sessions }) => sessions),

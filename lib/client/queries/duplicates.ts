@@ -10,7 +10,7 @@ import { studentKeys } from './keys'
 import { staleTimeIfPrefetched } from './prefetched'
 
 /**
- * Students who may be the student that the user is typing. The key is outside the keys of students, because otherwise a
+ * Students who may be the same person as the student in the form. The key does not start like student keys. Otherwise a
  * closing form would reload this query after saving and find its own record.
  */
 export const possibleDuplicatesQuery = (person: TypedStudent | undefined) =>
@@ -20,7 +20,7 @@ export const possibleDuplicatesQuery = (person: TypedStudent | undefined) =>
       ? ({ signal }) =>
           api.call(duplicateCalls.duplicateCheck, { query: person, signal }).then(({ students }) => students)
       : skipToken,
-    // While a new answer loads, the hint stays unless the name or the date of birth has changed.
+    // While the query loads again, the hint stays, unless the name or the date of birth has changed.
     placeholderData: (shown, query) => (isSameIdentity(query?.queryKey[1], person) ? shown : undefined),
     staleTime: 0,
     gcTime: 0,
@@ -32,7 +32,7 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
   shown?.lastName === typed?.lastName &&
   shown?.dateOfBirth === typed?.dateOfBirth
 
-/** One page of suspected pairs. */
+/** One page of pairs of students who may be the same person. */
 export const duplicatePairs = (page: DuplicateQuery) =>
   queryOptions({
     queryKey: studentKeys.duplicatePairs(page),
@@ -41,7 +41,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     staleTime: staleTimeIfPrefetched,
   })
 
-/** Stores or removes the decision that a pair is two different students. */
+/** Stores or removes the decision that a pair consists of two different students. */
 export function useDecideDuplicate() {
   const cache = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { serve } from '@/tests/support/in-app'
 import { useRestoreField } from './fields'
 
 // R79.7
-it('an undo on a page without the settings of fields still loads the current fields into this tab', async () => {
+it('an undo on a page other than the settings of fields loads the current fields into this tab', async () => {
   onTestFinished(() => setCustomFields([]))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const house = customField({ label: 'House' })

@@ -37,12 +37,12 @@ export const useAddFields = () =>
     return ids
   })
 
-/** Removes new fields again. A field for which a record has got a value is only retired, so that no value is lost. */
+/** Removes fields that were just added. A field that already has values is only retired, so that no value is lost. */
 export const useRemoveNewFields = () =>
   useFieldMutation(async (ids: readonly string[]) => {
     for (const id of ids.toReversed()) {
       await api.call(customFieldCalls.retire, { id })
-      // Retiring comes first, because a retired field gets no more values.
+      // Retire the field first, so that no record gets a value between counting and removing.
       const { filled } = await api.call(customFieldCalls.use, { id })
       if (filled === 0) await api.call(customFieldCalls.remove, { id })
     }
@@ -57,7 +57,7 @@ export const useRetireField = () => useFieldMutation((id: string) => api.call(cu
 export const useRestoreField = () => useFieldMutation((id: string) => api.call(customFieldCalls.restore, { id }))
 export const useRemoveField = () => useFieldMutation((id: string) => api.call(customFieldCalls.remove, { id }))
 
-/** Sorts fields. The screen shows the new order at once. Quick moves reach the server in their order. */
+/** Sorts fields. The screen shows the new order at once. Quick moves are sent one after the other. */
 export function useSortFields() {
   const cache = useQueryClient()
   const mutationKey = fieldKeys.all
@@ -73,7 +73,7 @@ export function useSortFields() {
   })
 }
 
-/** Moves the fields with these ids behind the other fields, in the order of the ids. */
+/** Moves the fields with these ids to the end, in the order of the ids. */
 function inOrder(fields: readonly CustomField[], ids: readonly string[]): CustomField[] {
   const isMoved = ({ _id }: CustomField) => ids.includes(_id)
   return [
@@ -82,18 +82,18 @@ function inOrder(fields: readonly CustomField[], ids: readonly string[]): Custom
   ]
 }
 
-/** A mutation of fields. It settles only when this tab has loaded the changed fields. */
+/** A mutation of fields. It settles only after this tab has loaded the changed fields. */
 function useFieldMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
     onSettled: async () => {
-      // A running query may return the fields from before the change.
+      // A running query may return the fields as they were before the change.
       await cache.cancelQueries({ queryKey: fieldKeys.list })
       await cache.invalidateQueries({ queryKey: fieldKeys.all, refetchType: 'none' })
-      // Load the fields even if no settings are open: an undo can be pressed on any page, whose forms need the fields.
+      // Load the fields on any page: an undo does not need the settings, and the forms of each page need the fields.
       await cache.query(customFieldsQuery).catch(() => undefined)
-      // Cached records have the values of the old fields.
+      // Cached records still have the values of the old fields.
       for (const entity of RESOURCES) void cache.invalidateQueries({ queryKey: recordKeys(entity).all })
       await cache.refetchQueries({ queryKey: fieldKeys.uses, type: 'active' })
     },

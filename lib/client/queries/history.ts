@@ -5,7 +5,9 @@ import { api } from '../http'
 /** Events per page. */
 const LIMIT = 25
 
-/** The events of one record, newest first. The key starts like the keys of records, so that a change reloads it. */
+/**
+ * The events of one record, newest first. Its key starts like record keys, so that a change of the record reloads them.
+ */
 export const recordHistory = (records: 'students' | 'staff', id: string) =>
   infiniteQueryOptions({
     queryKey: [records, 'history', id],

@@ -12,7 +12,7 @@ import type { OnProgress } from '../request'
 import { BATCHES_KEY, batchDetail, cacheBatch, reloadOwnFields } from './batches'
 import { storeAnswer } from './store-answer'
 
-/** The columns of an import that waits until its columns are chosen, or that is ready to run. */
+/** The columns of an import whose columns are not chosen yet, or that is ready to run. */
 export const importSettingsQuery = ({ _id, kind, state, revision }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'import', _id, revision],
@@ -21,7 +21,7 @@ export const importSettingsQuery = ({ _id, kind, state, revision }: Batch) =>
     staleTime: 0,
   })
 
-/** Sends a file. The import then waits until its columns are chosen. */
+/** Sends a file to import. The import then waits until the user chooses its columns. */
 export function useStartImport(entity: Resource) {
   const cache = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useStartImport(entity: Resource) {
   })
 }
 
-/** The number of staff members whom an import has added and who cannot sign in yet. */
+/** The number of staff members from an import who cannot sign in yet. */
 export const staffWithoutPasswordCount = ({ _id, state }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'waiting', _id, state],
@@ -39,7 +39,7 @@ export const staffWithoutPasswordCount = ({ _id, state }: Batch) =>
     staleTime: 0,
   })
 
-/** Makes sign-in slips for staff who cannot sign in yet. The passwords are not kept once the slips are closed. */
+/** Creates temporary passwords for staff who cannot sign in yet. `gcTime: 0` removes the passwords with the slips. */
 export function useSetTemporaryPasswords(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
@@ -81,7 +81,7 @@ export function useCorrectRows(batch: Batch) {
   })
 }
 
-/** Decides what texts of a file mean, and updates the lists and own fields in this tab with the added values. */
+/** Sends decisions about values in the file, and loads the lists and own fields with the added values into this tab. */
 export function useDecideValues(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ export function useDecideValues(batch: Batch) {
       api.call(importCalls.decideValues, { id: batch._id, body: { decisions } }),
     onSuccess: ({ batch, lists }, decisions) => {
       setSchoolLists(lists)
-      // Without the new fields, the planned rows would show the keys of the new options.
+      // With the old fields, the planned rows would show keys instead of labels for the new options.
       if (decisions.some(({ field }) => customKeyOf(field) !== undefined))
         void reloadOwnFields(cache).catch(() => undefined)
       cacheBatch(cache, batch)

@@ -3,10 +3,12 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { api } from '../http'
 
 const NEWEST = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 }
-/** A form waits for this call before it closes. */
+/** Short, because a form waits for this call before it closes. */
 const TIMEOUT_MS = 2_000
 
-/** Whether a record that was just created matches a list's filters: then it is among the newest. True when the call fails. */
+/**
+ * Whether a new record is among the newest records that match the filters. True if the call fails.
+ */
 export const isListed = <C extends Endpoint>(
   call: C,
   rows: (page: z.output<C['data']>) => readonly { _id: string }[],

@@ -1,6 +1,6 @@
 import type { Resource } from '@/lib/contract/permissions'
 
-/** The cache keys of one kind of record. They have their own file, because the server also fills the cache of a page. */
+/** The cache keys of one kind of record. This file has no other code, because the server needs the keys to prefetch. */
 export const recordKeys = (name: string) => ({
   all: [name] as const,
   lists: [name, 'list'] as const,
@@ -17,7 +17,7 @@ export const studentKeys = {
   classYears: ['students', 'class years'] as const,
   attendance: ['students', 'attendance'] as const,
   classTeachers: (standard: string, section: string) => ['students', 'class teachers', standard, section] as const,
-  // Keys of the dashboard. They start like the keys of students, so that a change loads them again.
+  // Keys of the dashboard. They start like student keys, so that a change of a student reloads these queries.
   figures: ['students', 'figures'] as const,
   strength: (by: string) => ['students', 'strength', by] as const,
   latestChanges: ['students', 'latest changes'] as const,

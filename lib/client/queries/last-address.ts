@@ -12,7 +12,9 @@ const placeOf = ({ contactInfo: { address } }: Student): SharedAddress => ({
   pinCode: address.pinCode,
 })
 
-/** Kept until the user signs out. Its key is not a student key, because each change reloads the queries of students. */
+/**
+ * Kept until the user signs out. Its key does not start like student keys: a changed student would reload the query.
+ */
 const lastPlace = (mayRead: boolean) =>
   queryOptions({
     queryKey: ['last place'] as const,
@@ -27,8 +29,8 @@ const lastPlace = (mayRead: boolean) =>
   })
 
 /**
- * City, state and PIN code of the student that this user added last in this tab. Until the user has added one, the values come
- * from the newest student, if the user may read students.
+ * The city, state and PIN code of the student whom the user last added in this tab. Before that, the values of the
+ * newest student, if the user may read students.
  */
 export function useLastAddress(mayRead: boolean) {
   const cache = useQueryClient()

@@ -18,7 +18,7 @@ export const listCountsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Makes several changes of the lists: all of them, or none. */
+/** Saves several changes of the lists. If the server refuses one change, it saves no change. */
 export const useChangeLists = () =>
   useListMutation((changes: readonly ListChange[]) =>
     api.call(listCalls.changeTogether, { body: { changes: [...changes] } }),

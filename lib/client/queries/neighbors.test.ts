@@ -13,7 +13,7 @@ describe('the neighbours of a record', () => {
     ['a', { next: 'STU-2026-00002', position: 1, count: 3 }],
     ['STU-2026-00002', { previous: 'STU-2026-00003', next: 'STU-2026-00001', position: 2, count: 3 }],
     ['c', { previous: 'STU-2026-00002', position: 3, count: 3 }],
-  ])('neighborsIn returns the records around %s and its position', (id, place) => {
+  ])('neighborsIn returns the neighbours and the position of the record %s', (id, place) => {
     expect(neighborsIn(rows, id)).toEqual(place)
   })
 
@@ -21,7 +21,7 @@ describe('the neighbours of a record', () => {
   it.each([
     ['a', { previousPage: 1, next: 'STU-2026-00002', position: 4, count: 9 }],
     ['c', { previous: 'STU-2026-00002', nextPage: 3, position: 6, count: 9 }],
-  ])('neighborsIn leads from %s, at an end of a page, to the other page', (id, place) => {
+  ])('neighborsIn returns the neighbouring page for the record %s at an end of a page', (id, place) => {
     expect(neighborsIn(rows, id, { page: 2, limit: 3, total: 9 })).toEqual(place)
   })
 

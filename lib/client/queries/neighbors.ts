@@ -15,12 +15,12 @@ export type Neighbors = {
   count: number
 }
 
-/** `openPage` loads another page and returns the number of its first or last record. */
+/** `openPage` loads another page, and returns the student ID or employee ID of its first or last record. */
 export type ListPlace = Neighbors & {
   openPage: (page: number, end: 'first' | 'last') => Promise<string | undefined>
 }
 
-/** The page number from 1, the records per page, and the records of all pages. */
+/** The page number, from 1, the number of records per page, and the number of records on all pages. */
 type Paging = { page: number; limit: number; total: number }
 
 type Stored = Parameters<typeof recordNumber>[0]
@@ -43,8 +43,8 @@ export function neighborsIn(rows: readonly Stored[], id: string, paging?: Paging
 }
 
 /**
- * Finds the page with a record among the mounted lists with these keys. Returns the page with its query key, and
- * updates when the lists change.
+ * Finds the page that `includes` accepts among the mounted lists with these keys. Returns the page with its query key,
+ * and renders again when the lists change.
  *
  * @param also the key of a page that will be mounted soon
  */

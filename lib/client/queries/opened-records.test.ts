@@ -17,7 +17,7 @@ it('activityEvent loads one event by its id', async () => {
 })
 
 // R24.30
-it('trashedRecordQuery loads one deleted record by its id, again each time', async () => {
+it('trashedRecordQuery loads a deleted record by its id each time it is used', async () => {
   const calls = serve(() => okResponse({ record: trashed() }))
   expect(await cache.query(trashedRecordQuery('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])

@@ -9,7 +9,7 @@ const [first, second] = studentRecords(2) as [ReturnType<typeof studentRecord>, 
 const page = studentPage([first, second], { totalStudents: 12 })
 
 // R18.4
-it('insert puts a new student at the top of the page and counts her', () => {
+it('insert puts a new student at the top of the page and increases the total', () => {
   const meera = studentRecord()
   const next = insert(page, meera)
   expect(next.students).toEqual([meera, first, second])
@@ -17,7 +17,7 @@ it('insert puts a new student at the top of the page and counts her', () => {
 })
 
 // R18.5
-it('remove takes a deleted student off the page and no longer counts her', () => {
+it('remove takes a deleted student off the page and lowers the total', () => {
   const next = remove(page, first._id)
   expect(next.students).toEqual([second])
   expect(next.pagination.totalStudents).toBe(11)
@@ -27,7 +27,7 @@ it('remove never makes the total negative', () => {
   expect(remove(studentPage([]), 'gone').pagination.totalStudents).toBe(0)
 })
 
-it('update replaces a changed student in her place', () => {
+it('update replaces a changed student in the same position', () => {
   const changed = { ...second, section: 'D' as const }
   const next = update(page, changed._id, () => changed)
   expect(next.students).toEqual([first, changed])

@@ -1,13 +1,16 @@
 type Stored = { _id: string }
 
-/** How a page of records is read, and how it is copied with other rows. */
+/** How to read a page of records, and how to copy it with other rows. */
 export type PageShape<R, P> = {
   rows: (page: P) => R[]
   total: (page: P) => number
   copy: (page: P, rows: R[], total: number) => P
 }
 
-/** Applies a change of one record to a loaded page (R18.4 to R18.6). Pages are copied, never modified. */
+/**
+ * Functions that apply a change of one record to a loaded page (R18.4 to R18.6). They copy the page, and never modify
+ * it.
+ */
 export function pageOperations<R extends Stored, P>({ rows, total, copy }: PageShape<R, P>) {
   return {
     includes: (page: P, id: string) => rows(page).some(({ _id }) => _id === id),

@@ -4,7 +4,7 @@ import { ignoreGone } from '../api-error'
 import { api } from '../http'
 import { tokenKeys } from './keys'
 
-/** The personal tokens of the user, or of everybody, which only superAdmins may load. */
+/** The personal tokens of the user, or of everyone. Only superAdmins may load the tokens of everyone. */
 export const tokenList = (of: 'me' | 'everyone') =>
   queryOptions({
     queryKey: tokenKeys.list(of),
@@ -12,7 +12,7 @@ export const tokenList = (of: 'me' | 'everyone') =>
     staleTime: 0,
   })
 
-/** Makes a token. `gcTime: 0`, because the answer contains the token, which must not stay in a cache. */
+/** Creates a token. `gcTime: 0`, because the response contains the token, which must not stay in a cache. */
 export function useMakeToken() {
   const cache = useQueryClient()
   return useMutation({

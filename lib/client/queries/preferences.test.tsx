@@ -59,7 +59,7 @@ it('a change of preferences is shown before it is saved, and only the change is 
 })
 
 // R58.2
-it('a change of preferences that could not be saved is taken back', async () => {
+it('a change of preferences that could not be saved is reverted', async () => {
   serve(({ method }) =>
     method === 'PUT' ? refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }) : okResponse(DEFAULTS),
   )

@@ -16,7 +16,7 @@ const preferencesQuery = queryOptions({
 /** The preferences of the user; the defaults while they load, or when they cannot be loaded. */
 export const usePreferences = (): Preferences => useQuery(preferencesQuery).data ?? DEFAULT_PREFERENCES
 
-/** Changes some preferences. They take effect at once, and are taken back when they cannot be saved. */
+/** Changes some preferences. The changes take effect at once, and are reverted if they cannot be saved. */
 export function useChangePreferences() {
   const cache = useQueryClient()
   const show = (change: PreferencesChange) =>
@@ -27,7 +27,7 @@ export function useChangePreferences() {
     scope: { id: preferencesKey[0] },
     mutationFn: (body: PreferencesChange) => api.call(preferenceCalls.change, { body }),
     onMutate: async change => {
-      // A pending answer does not contain this change.
+      // The response to a running query does not contain this change.
       await cache.cancelQueries({ queryKey: preferencesKey })
       const before = cache.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES
       show(change)
@@ -36,7 +36,7 @@ export function useChangePreferences() {
     },
     onError: (_error, _change, before) => before && show(before),
     onSettled: saved => {
-      // This answer does not contain the changes still queued.
+      // This response does not contain the changes that are still queued.
       if (cache.isMutating({ mutationKey: preferencesKey }) > 1) return
       if (saved) cache.setQueryData(preferencesQuery.queryKey, saved)
       else void cache.invalidateQueries({ queryKey: preferencesKey })

@@ -9,7 +9,7 @@ import { api } from '../http'
 
 export type PrintedStudents = { students: Student[]; photos: Record<string, string> }
 
-/** All students of a print, loaded part by part. They are not kept after the print is closed. */
+/** All students to print, loaded part by part. They leave the cache when the print is closed. */
 export const studentsToPrintQuery = (selection: StudentSelection, photos: boolean) =>
   queryOptions({
     queryKey: ['print', selection, photos] as const,
@@ -19,7 +19,7 @@ export const studentsToPrintQuery = (selection: StudentSelection, photos: boolea
     staleTime: Infinity,
   })
 
-/** @returns undefined if a change between two parts has put a student into both of them, or into none */
+/** @returns undefined if students changed during loading, so that a student may be in two parts or in no part */
 async function loadParts(selection: StudentSelection, photos: boolean, signal: AbortSignal) {
   const all: PrintedStudents = { students: [], photos: {} }
   const totals = new Set<number>()
@@ -39,7 +39,7 @@ function refuse(): never {
   throw new ApiError('API_ERROR', message, { serverMessage: message })
 }
 
-/** The permissions of all staff that the filters match, by name. */
+/** The permissions of all staff who match the filters, sorted by name. */
 export const staffAccessToPrint = ({ search, department, isActive }: StaffQuery) =>
   queryOptions({
     queryKey: ['print', 'staff', search, department, isActive] as const,

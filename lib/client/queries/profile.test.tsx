@@ -29,7 +29,7 @@ it('useUpdateProfile stores the saved user in the session', async () => {
 it.each([
   ['has signed out', () => session.clear(true), 'signedOut'],
   ['was replaced by another user', () => session.setUser({ ...user, _id: 'user-2' }), 'user-2'],
-])('useUpdateProfile does not bring back a user who %s before the answer came', async (_what, leave, left) => {
+])('useUpdateProfile does not restore a user who %s before the response arrived', async (_what, leave, left) => {
   serve(() => {
     leave()
     return okResponse({ user: { ...user, ...profile } })

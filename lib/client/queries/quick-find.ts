@@ -4,15 +4,15 @@ import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { api } from '../http'
 
 /**
- * The records that match a search. An empty search sends no request. The answer to the previous search stays until
- * the new answer arrives, and a call that is no longer needed is cancelled.
+ * The records that match a search. An empty search sends no request. The results of the previous search stay until the
+ * new results arrive, and a request that is no longer needed is cancelled.
  */
 export const quickFindQuery = (search: string) =>
   queryOptions({
     queryKey: ['quick find', search] as const,
     queryFn: search ? ({ signal }) => api.call(quickFindCalls.find, { query: { search }, signal }) : skipToken,
     placeholderData: keepPreviousData,
-    // Records change: the same search is sent again.
+    // Records change, so the same search must be sent again.
     staleTime: 0,
     gcTime: 0,
   })

@@ -3,7 +3,7 @@ import { recordFileCall } from '@/lib/contract/record-file/record-file'
 import { staffRecordFileCall } from '@/lib/contract/record-file/staff-record-file'
 import { api } from '../http'
 
-/** Loads a record file once per visit, because each call adds an event to the history. Drops the file afterwards. */
+/** Loads a record file only once per visit, because each call adds an event to the history. Does not cache the file. */
 const ONCE = {
   gcTime: 0,
   staleTime: Infinity,
@@ -13,7 +13,7 @@ const ONCE = {
   refetchOnWindowFocus: false,
 } as const
 
-/** Everything about a student. */
+/** The record file of a student, with everything that is stored about the student. */
 export const recordFileQuery = (id: string) =>
   queryOptions({
     queryKey: ['record-file', id],
@@ -21,7 +21,7 @@ export const recordFileQuery = (id: string) =>
     ...ONCE,
   })
 
-/** Everything about a staff member. */
+/** The record file of a staff member, with everything that is stored about the member. */
 export const staffRecordFileQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-record-file', id],

@@ -24,13 +24,14 @@ type Body<E extends Endpoint> = z.output<E['body']>
 type Query<E extends Endpoint> = z.input<E['query']>
 
 type Shape<C extends Calls, R> = {
-  /** The record in the answer to a call about one record. */
+  /** Reads the record from the response to a call about one record. */
   recordIn: (data: Data<C['get']> | Data<C['create']> | Data<C['replace']> | Data<C['patch']>) => R
   page: PageShape<R, Data<C['list']>>
 }
 
 /**
- * The queries and changes of one kind of record. Lists and details show a change at once, and are then loaded again.
+ * Creates the queries and mutations for one kind of record. Lists and details show a change at once and are then
+ * reloaded.
  * @param name the first part of all cache keys of these records
  */
 export function recordQueries<C extends Calls, R extends { _id: string }>(
@@ -42,9 +43,12 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
   const pages = pageOperations(page)
   const keys = recordKeys(name)
 
-  /** Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has saved. */
+  /**
+   * Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has
+   * saved.
+   */
   function show(cache: QueryClient, changePage: (page: Page) => Page, changeDetails?: () => void) {
-    // A list that is still loading may have been read before the change.
+    // A list that is still loading may lack the change.
     void cache.cancelQueries({ queryKey: keys.all })
     cache.setQueriesData<Page>({ queryKey: keys.lists }, loaded => loaded && changePage(loaded))
     changeDetails?.()
@@ -58,7 +62,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       () => cache.setQueriesData<R>({ queryKey: keys.details }, record => (record?._id === id ? edit(record) : record)),
     )
 
-  /** Removes a record from the lists if `error` says that somebody else has deleted it. An open form keeps what was typed. */
+  /** Removes a record from the lists if `error` says that it was deleted. An open form keeps its typed values. */
   function dropIfGone(cache: QueryClient, error: unknown, id: string) {
     if (!isGone(error)) return
     // A list that is still loading may contain the deleted record.
@@ -69,7 +73,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     void cache.invalidateQueries({ queryKey: keys.lists })
   }
 
-  /** A call that changes one record. @param edit makes the changed record from the call's answer */
+  /** A mutation of one record. @param edit makes the changed record from the response */
   function useChange<V extends { id: string }, T>(
     call: (value: V) => Promise<T>,
     edit?: (record: R, data: T, value: V) => R,
@@ -84,7 +88,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     })
   }
 
-  /** A record in one of the loaded lists. @param id its `_id` or its number */
+  /** Finds a record in the loaded lists. @param id the `_id` or the number of the record */
   function findInLists(cache: QueryClient, id: string): R | undefined {
     const loaded = cache
       .getQueriesData<Page>({ queryKey: keys.lists })
@@ -93,7 +97,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
   }
 
   /* eslint-disable @tanstack/query/exhaustive-deps -- `name` in every key stands for `calls`, which never change. */
-  /** One record, by its `_id` or its number; always loaded again when it is opened. */
+  /** One record, by its `_id` or number. Loaded each time it is opened. */
   const detail = (id: string) =>
     queryOptions({
       queryKey: keys.detail(id),
@@ -121,7 +125,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     list,
     detail,
 
-    /** The query of one record, and the record. Until an answer arrives, the record is the copy in a loaded list. */
+    /** The query for one record, and the record. Until the response arrives, the record comes from a loaded list. */
     useDetail: (id: string, enabled: boolean) => {
       const cache = useQueryClient()
       const query = useQuery({ ...detail(id), enabled })

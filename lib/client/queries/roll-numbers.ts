@@ -3,10 +3,10 @@ import { rollNumberCalls, type RollNumberQuery } from '@/lib/contract/students/r
 import { api } from '../http'
 
 /**
- * The roll numbers of a class. The key is outside the keys of students, because otherwise a closing form would reload
- * this query after saving and warn about its own record.
+ * The roll numbers of a class. The key does not start like student keys. Otherwise a closing form would reload this
+ * query after saving and warn about its own record.
  *
- * @param form identifies the form, so that the next form does not get answers from before the last save
+ * @param form identifies the form, so that the next form does not use roll numbers from before the last save
  */
 export const rollNumbersQuery = (question: RollNumberQuery | undefined, form: string) =>
   queryOptions({

@@ -11,7 +11,7 @@ const signInOptionsQuery = queryOptions({
 })
 
 /**
- * The ways to sign in. Until they are loaded, only passwords, which is the default of the server.
+ * The ways to sign in. Until they are loaded, the hook returns only passwords, which is the server's default.
  *
  * @param enabled whether to load them
  */

@@ -27,7 +27,7 @@ beforeEach(() => {
   cache.setQueryData(keys.detail(first._id), first)
 })
 
-/** Runs one change to its end. */
+/** Runs one mutation until it settles. */
 async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unknown> }, value: V) {
   const { result } = renderHook(useChange, { wrapper })
   await act(() => result.current.mutateAsync(value))
@@ -85,7 +85,7 @@ it('useSetPermissions changes the permissions in the lists and in the details', 
 it.each([
   ['deactivates an active staff member', first, 'deactivate'],
   ['activates an inactive staff member', { ...first, isActive: false }, 'activate'],
-])('useSetActive %s, and shows the record that comes back', async (_what, member, call) => {
+])('useSetActive %s, and shows the record from the response', async (_what, member, call) => {
   const switched = { ...member, isActive: !member.isActive, version: 4 }
   const calls = serve(() => okResponse({ staff: switched }))
   await run(useSetActive, { id: member._id, isActive: !member.isActive })
@@ -103,13 +103,13 @@ it('a refused change leaves the list of staff as it is, and a 404 reloads the li
   expect(stale()).toBe(true)
 })
 
-it('the list of staff is reloaded when a staff member was deleted before viewing', async () => {
+it('the list of staff is reloaded when loading the details of a staff member fails with 404', async () => {
   serve(() => refusalResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(cache.query(staffQueries.detail(first._id))).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
-it('the list of staff is reloaded when a staff member was deleted before saving', async () => {
+it('the list of staff is reloaded when saving a staff member fails with 404', async () => {
   serve(() => refusalResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   const { name, email, phone } = first
   const values = { name, email, phone, department: 'Arts', version: 3 } as const

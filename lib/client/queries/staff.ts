@@ -29,7 +29,7 @@ export const useSetConfidential = () =>
     (_member, { staff }) => staff,
   )
 
-/** Sets the classes whose students a member sees; null for all students. */
+/** Sets the classes whose students a staff member sees; null for all students. */
 export const useSetScope = () =>
   staffQueries.useChange(
     ({ id, ...body }: { id: string; scope: ScopedClass[] | null; version: number }) =>
@@ -44,13 +44,13 @@ export const useSetActive = () =>
     (_member, { staff }) => staff,
   )
 
-/** The answer contains a password, so nothing caches it after it was shown. */
+/** `gcTime: 0`, because the response contains a password, which must not stay in a cache. */
 export const useResetPassword = () =>
   staffQueries.useChange(({ id }: { id: string }) => api.call(staffCalls.resetPassword, { id }), undefined, {
     gcTime: 0,
   })
 
-/** The answer contains a link, so nothing caches it after it was shown. */
+/** `gcTime: 0`, because the response contains a secret link, which must not stay in a cache. */
 export const useMakeLink = () =>
   useMutation({
     mutationFn: ({ id, kind }: { id: string; kind: LinkKind }) =>

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
-/** Puts the answer to a change into the cache. Cancels calls under way: their answers may have been read before the change. */
+/** Stores the response to a change in the cache. Cancels running queries, because their data may lack the change. */
 export function storeAnswer<T>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -26,7 +26,7 @@ beforeEach(() => {
   cache.setQueryData(studentKeys.detail(first._id), first)
 })
 
-/** Runs one change to its end. */
+/** Runs one mutation until it settles. */
 async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unknown> }, value: V) {
   const { result } = renderHook(useChange, { wrapper })
   await act(() => result.current.mutateAsync(value))

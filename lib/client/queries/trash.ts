@@ -5,7 +5,7 @@ import { api } from '../http'
 import { staleTimeIfPrefetched } from './prefetched'
 import { trashKeys } from './keys'
 
-/** One page of deleted records, never taken from the cache: other screens delete records. */
+/** One page of deleted records. Loaded each time, because other screens delete records. */
 export const trashList = (filters: TrashQuery) =>
   queryOptions({
     queryKey: trashKeys.list(filters),
@@ -14,7 +14,7 @@ export const trashList = (filters: TrashQuery) =>
     staleTime: staleTimeIfPrefetched,
   })
 
-/** One deleted record, never taken from the cache: somebody else may have restored it. */
+/** One deleted record. Loaded each time, because somebody else may have restored it. */
 export const trashedRecordQuery = (id: string) =>
   queryOptions({
     queryKey: trashKeys.detail(id),
@@ -22,7 +22,7 @@ export const trashedRecordQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Restores a record, then reloads every list, because each may contain it. */
+/** Restores a record, then reloads every list, because any list may contain the record. */
 export function useRestore() {
   const cache = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { UndoRequest } from '@/lib/contract/history/undo'
 import { api } from '../http'
 
-/** Undoes a change of one record, then reloads every list, because each may contain the record. */
+/** Undoes a change of one record, then reloads every list, because any list may contain the record. */
 export function useUndoChange() {
   const cache = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { studentKeys } from './keys'
 /** Views per page. */
 const LIMIT = 50
 
-/** The people who saw the record of a student, latest day first. Reloaded each time, because opening it adds a view. */
+/** Who viewed the record of a student, latest day first. Reloaded each time, because opening the record adds a view. */
 export const studentViewers = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...studentKeys.all, 'viewers', id],

@@ -30,7 +30,7 @@ beforeEach(() => {
   cache.setQueryData(LIST, [girls])
 })
 
-/** Runs one change to its end. */
+/** Runs one mutation until it settles. */
 async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unknown> }, value: V) {
   const { result } = renderHook(useChange, { wrapper })
   await act(() => result.current.mutateAsync(value))

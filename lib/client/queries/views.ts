@@ -7,10 +7,10 @@ import { api } from '../http'
 import { createOnDemandLoader } from '../create-on-demand-loader'
 import { viewKeys } from './keys'
 
-/** The calls load with the validation rules for views, which a list needs only when a view is used. */
+/** Loads the calls and the validation rules for views, which a list needs only when a view is used. */
 const loadCalls = createOnDemandLoader(async () => (await import('@/lib/contract/views/views')).viewCalls)
 
-/** A view as a form sends it. Filters and columns that are left out have their default. */
+/** A view as a form sends it. Missing filters and columns have their defaults. */
 type ViewBody = z.input<typeof ViewInput>
 
 const viewList = (entity: Resource) =>
@@ -34,7 +34,7 @@ export function useSaveView() {
   })
 }
 
-/** Gives a view another name, other filters, or shares it. */
+/** Changes the name or the filters of a view, or shares it. */
 export function useReplaceView() {
   const change = useChangeViews()
   return useMutation({
@@ -45,7 +45,7 @@ export function useReplaceView() {
   })
 }
 
-/** Deletes a view. A view that does not exist any more counts as deleted. */
+/** Deletes a view. A view that no longer exists counts as deleted. */
 export function useDeleteView() {
   const change = useChangeViews()
   return useMutation({

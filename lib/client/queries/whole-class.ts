@@ -3,7 +3,7 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { studentKeys } from './keys'
 
-/** The most pages of a class that are loaded: a thousand students. */
+/** At most this many pages of a class are loaded, with a thousand students. */
 const PAGES_MAX = 10
 
 /** The active students of a class, by roll number. */
@@ -12,10 +12,10 @@ const classFilters = ({ standard, section }: SchoolClass) =>
 
 type PageQuery = ReturnType<typeof classFilters> & { page: number }
 
-/** A key among the keys of the lists, so that a changed student is shown in the class at once, too. */
+/** Starts like the keys of student lists, so that the class shows a changed student at once, too. */
 export const classKey = (schoolClass: SchoolClass) => studentKeys.list({ ...classFilters(schoolClass), page: 'all' })
 
-/** Reads a class page by page, as one long page. The total counts the whole class, even if not all students are loaded. */
+/** Reads a class page by page and returns one page. The total counts all students, even if not all are loaded. */
 export async function readClass(
   schoolClass: SchoolClass,
   readPage: (query: PageQuery) => Promise<StudentPage>,
@@ -23,7 +23,7 @@ export async function readClass(
   const students = new Map<string, StudentPage['students'][number]>()
   for (let page = 1; ; page++) {
     const read = await readPage({ ...classFilters(schoolClass), page })
-    // A student that moved to this page in between stays at the first position.
+    // A student may be on two pages if the class changes between two calls. Keep the first position.
     for (const student of read.students) if (!students.has(student._id)) students.set(student._id, student)
     if (!read.pagination.hasNext || page === PAGES_MAX)
       return { students: [...students.values()], pagination: read.pagination }

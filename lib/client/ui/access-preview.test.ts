@@ -133,13 +133,13 @@ it.each<[Permission[], unknown[]]>([
 })
 
 // R66.9, R87.8
-it('the preview of Imports and Bulk Changes contains Open Students or Import Staff, by permission', () => {
+it('the preview of Imports and Bulk Changes contains the buttons that the permissions allow', () => {
   expect(page('Imports and Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
   expect(page('Imports and Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })
 
 // R92.33
-it('the preview of a member who is limited to classes names the classes, and leaves out what needs all classes', () => {
+it('the preview of a member limited to classes names the classes, and leaves out buttons that need all classes', () => {
   const limited = previewAccess(permissionsOf(['students.read', 'students.update']), {
     exportsReserved: false,
     scope: [{ standard: '6th' }, { standard: '5th', until: '2020-01-31' }, { standard: '' }],

@@ -24,8 +24,8 @@ import {
 } from '@/lib/contract/buttons'
 
 /**
- * Whether the preview lists a page. It leaves out pages that open only from a record or a button, such as a bulk change or a
- * print, and pages that say nothing about permissions, such as the help.
+ * Whether the preview lists a page. It leaves out pages that open only from a record or a button, such as a bulk change
+ * or a print, and pages that say nothing about permissions, such as the help.
  */
 const isFound = (path: PagePath) =>
   PAGES[path] !== 'public' &&
@@ -55,7 +55,7 @@ export type PreviewedScreen = {
 /**
  * A preview of the access of a staff member.
  *
- * `note`: a page that the permissions do not open.
+ * `note`: explains that the permissions do not open the page of staff.
  * `quickFind`: the actions that quick find offers.
  * `confidential`: the confidential fields that the person sees; undefined if the person sees no such field.
  * `classes`: the classes whose students the person sees; undefined if the person is not limited to classes.
@@ -71,8 +71,8 @@ export type AccessPreview = {
 }
 
 /**
- * Previews what a staff member with these permissions sees, with the tables and functions that draw the navigation, guard
- * the pages and show the buttons.
+ * Previews the screens and buttons that a staff member with these permissions sees. Uses the same tables and functions
+ * as the navigation, the page guards and the buttons.
  */
 export function previewAccess(
   permissions: Permissions,
@@ -83,7 +83,7 @@ export function previewAccess(
   }: { exportsReserved: boolean; confidential?: ConfidentialLevel; scope?: readonly ScopedClass[] | undefined },
 ): AccessPreview {
   const level = confidential === 'none' ? undefined : confidential
-  // A row without a standard is not filled in yet.
+  // Leave out rows that the user has not filled in yet: they have no standard.
   const live = scope && scopeOn(scope, today()).filter(({ standard }) => standard !== '')
   const user = { role: 'staff', permissions, confidential: level, exportsReserved, scope: live } as const
   const hidden = RESOURCES.flatMap(entity => fieldsFor(user, entity)).filter(field => field.confidential)

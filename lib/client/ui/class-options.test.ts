@@ -20,7 +20,7 @@ describe('the classes that a user may choose', () => {
     expect(keys({ scope: [] }, 'standard')).toEqual([])
   })
 
-  it('a value that is chosen already stays among the choices', () => {
+  it('a value that is already chosen stays among the choices', () => {
     expect(keys(teacher, 'standard', { kept: '9th' })).toEqual(['5th', '6th', '9th'])
   })
 

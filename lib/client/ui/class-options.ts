@@ -7,7 +7,7 @@ const hasSection = (one: ScopedClass, section: string, standard: string | undefi
   (!standard || one.standard === standard) && (one.section === undefined || one.section === section)
 
 /**
- * The standards or the sections that a user may choose: all, or only those in classes that the user sees.
+ * The standards or the sections that a user may choose: all, or only the values of classes that the user sees.
  *
  * @param standard the chosen standard, which limits the sections
  * @param kept the value that is already chosen, which stays an option

@@ -5,12 +5,14 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 
 const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
 
-/** The classes that the whole text names: one class for `5b` and `class 5-B`, all classes of the standard for `5th`. */
+/**
+ * Finds the classes that a text names: `5b` and `class 5-B` name one class, `5th` names all classes of the standard.
+ */
 export function classesNamedBy(text: string): SchoolClass[] {
   const rest = text.trim().replace(PREFIX, '')
   const { schoolClass, terms } = parseStudentSearch(rest)
   if (schoolClass) return terms.length === 0 ? [schoolClass] : []
-  // A number alone is a class only after the word: `5` also begins a roll number or a phone.
+  // A number is a class only after a word such as `class`. Alone, `5` may begin a roll number or a phone number.
   if (/^\d+$/.test(rest) && rest === text.trim()) return []
   const standard = parseStandard(normalizeForSearch(rest))
   return standard === undefined ? [] : offeredValues('section').map(({ key }) => ({ standard, section: key }))

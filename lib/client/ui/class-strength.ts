@@ -1,10 +1,10 @@
 import { GENDERS } from '@/lib/contract/constants'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 
-/** The students of one gender, or all. */
+/** The gender whose students are counted, or all students. */
 export type ShownGender = 'All' | (typeof GENDERS)[number]
 
-/** A school's terms for its students. */
+/** Labels with the words that schools use. */
 const TEXTS: Record<ShownGender, string> = { All: 'All', Male: 'Boys', Female: 'Girls', Other: 'Other' }
 
 export const sumStudents = (classes: readonly ClassFigures[], shown: ShownGender): number =>
@@ -14,7 +14,7 @@ export const sumStudents = (classes: readonly ClassFigures[], shown: ShownGender
     0,
   )
 
-/** The choices: all students, boys and girls, and other students if the school has any. */
+/** The choices: all students, boys, girls and, if the school has any, students of another gender. */
 export const genderChoices = (classes: readonly ClassFigures[]): [ShownGender, string][] =>
   (['All', ...GENDERS] as const)
     .filter(gender => gender !== 'Other' || sumStudents(classes, gender) > 0)

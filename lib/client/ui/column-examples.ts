@@ -6,7 +6,7 @@ import { flagTexts } from './column-rules'
 
 type TextPath<F> = { [P in keyof F]: F[P] extends { kind: 'text' } ? P : never }[keyof F]
 
-/** The compiler asks for an example of each new field that is a text. */
+/** The type of this object requires an example for every text field, so that a new field cannot be forgotten. */
 const TEXTS: Record<TextPath<typeof STUDENT_FIELDS> | TextPath<typeof STAFF_BASIC_FIELDS>, string> = {
   'name.firstName': 'Arjun',
   'name.lastName': 'Rao',
@@ -39,6 +39,6 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) 
   yesNo: () => 'Yes',
 }
 
-/** A value that may be written into the column of a field. */
+/** An example of a value in the column of a field. */
 export const columnExample = (path: string, field: Field): string =>
   (KINDS as Record<string, (field: Field, path: string) => string>)[field.kind]?.(field, path) ?? ''

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
-/** The rule for values in the column of a field, as sentences. */
+/** Explains in sentences which values the column of a field accepts. */
 export function columnRule(entity: Resource, field: Field, fields: Fields): string {
   const initial = initialText(field)
   return [
@@ -22,7 +22,7 @@ export function columnRule(entity: Resource, field: Field, fields: Fields): stri
     .join(' ')
 }
 
-/** The texts of a flag in a file. */
+/** The texts for on and off in the column of a flag. */
 export const flagTexts = ({ states }: { states?: readonly [on: string, off: string] }) => states ?? ['Yes', 'No']
 
 const optionTexts = (options: Options) => choicesOf(options).map(([, text]) => text)

@@ -45,7 +45,7 @@ it.each([
   ['IN', true, ['PIN Code', true, '6 digits.', '411001'], ['6 to 8, 10 or 11 digits.', '9876543210']],
   ['GB', false, ['Postcode', true, 'Text, such as SW1A 1AA.', 'SW1A 1AA'], ['11 digits.', '07400123456']],
   ['AE', false, ['P.O. Box', false, 'Text, such as 12345.', '12345'], ['10 digits.', '0501234567']],
-])('in %s, with landlines %s, the file to fill in says %j and %j', (country, landlines, postalCode, phone) => {
+])('in %s, with landlines %s, the import template has %j and %j', (country, landlines, postalCode, phone) => {
   followCountry(country, { landlines })
   const columns = templateColumns('students')
   const find = (name: string) => columns.find(({ heading }) => heading === name)

@@ -13,8 +13,8 @@ const ORDINALS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /**
- * A day in words, as in certificates, where nobody can then change a digit: `2015-05-02` is “Second of May Two Thousand
- * Fifteen”, and 1998 is “Nineteen Hundred Ninety-Eight”.
+ * Writes a date in words, so that nobody can change a digit in a certificate: `2015-05-02` is “Second of May Two
+ * Thousand Fifteen”, and 1998 is “Nineteen Hundred Ninety-Eight”.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -23,7 +23,7 @@ export function dateInWords(day: string): string {
   return `${ordinal(date)} of ${MONTHS[month - 1]} ${yearInWords(year)}`
 }
 
-/** Years count in hundreds, except in the first century of a millennium: Nineteen Hundred, Two Thousand. */
+/** Writes years in hundreds, except in the first century of a millennium: Nineteen Hundred, Two Thousand. */
 function yearInWords(year: number): string {
   const isInFirstCentury = year % 1000 < 100
   const whole = isInFirstCentury

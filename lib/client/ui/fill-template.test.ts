@@ -17,13 +17,13 @@ const source = (
 
 describe('filling a template', () => {
   // R72.5
-  it('fillTemplate writes the labels of standard and section, and not their keys', () => {
+  it('fillTemplate writes the labels of the standard and the section, and not their keys', () => {
     useLists({ standard: [{ key: '5th', label: 'Class Five' }], section: [{ key: 'B', label: 'Rose' }] })
     expect(fillTemplate('{standard} {section}', source())).toBe('Class Five Rose')
   })
 
   // R68.1
-  it('fillTemplate replaces each field by its value', () => {
+  it('fillTemplate replaces each field with its value', () => {
     const fields =
       '{name}|{studentId}|{admissionNumber}|{standard}|{section}|{rollNumber}|{father}|{mother}|{child}|{dateOfBirth}|{dateOfBirthInWords}|' +
       '{admissionDate}|{leavingDate}|{leavingReason}|{attendance}|{school}|{today}'

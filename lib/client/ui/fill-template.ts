@@ -1,13 +1,13 @@
 import { templateFieldOf, type TEMPLATE_FIELDS, type TemplateSource } from './template-fields'
 
-/** Stands for a field without a value: it is visible before issuing, and can be filled in by hand. */
+/** Printed for a field without a value. Users see it before they issue the certificate, and can fill it in by hand. */
 const BLANK = '__________'
 
 const FIELD = /\{([A-Za-z]+|custom\.[a-z][a-z0-9_]*)\}/g
 
 /**
- * Replaces the fields of a template by their values, once: braces in a value stay as they are. Names in braces that are not
- * fields stay, too.
+ * Replaces each field of a template with its value. Braces inside a value are not replaced, and neither are names in
+ * braces that are not fields.
  */
 export const fillTemplate = (template: string, source: TemplateSource): string =>
   template.replace(FIELD, (typed, name: string) => {
@@ -29,7 +29,7 @@ export const emptyFields = (template: string, source: TemplateSource): string[] 
 export const hasTemplateField = (template: string, field: keyof typeof TEMPLATE_FIELDS): boolean =>
   fieldsIn(template).includes(field)
 
-/** Names in braces that are not fields, as they were typed. */
+/** The names in braces that are not fields, with their braces. */
 export const unknownFields = (template: string): string[] => [
   ...new Set(fieldsIn(template).flatMap(name => (templateFieldOf(name) ? [] : `{${name}}`))),
 ]

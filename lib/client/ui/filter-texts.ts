@@ -9,13 +9,13 @@ import {
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { customFilterTexts } from './custom-filter-texts'
 
-/** Formats the values of filters whose values are not shown as they are. */
+/** Formats the values of filters, unless the screen shows the stored value. */
 const TEXTS: FilterTexts = {
   ...FILTER_TEXTS,
   ...Object.fromEntries(FILTER_DAYS.map(name => [name, formatDate])),
 }
 
-/** The filters that are set, in words: `Standard: 5th`, `Active`. */
+/** The filters that are set, as the screen shows them: `Standard: 5th`, `Active`. */
 export const filterTexts = (filters: Partial<StudentQuery>): string[] => [
   ...(Object.keys(FILTER_LABELS) as Filter[]).flatMap(name => {
     const value = filters[name]

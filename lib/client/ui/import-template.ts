@@ -8,7 +8,7 @@ import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 export type TemplateColumn = {
   heading: string
   isRequired: boolean
-  /** The rule for its values, as sentences. */
+  /** Sentences that explain which values the column accepts. */
   rule: string
   example: string
 }

@@ -1,10 +1,10 @@
 import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 
 /**
- * Words and phrases by which people look for a screen or an action, besides its label.
+ * Words and phrases, besides the label, that find a screen or an action in quick find.
  *
- * `hint`: what these words find on the screen. `needs`, `isExport`: the users for whom these words work; without them, the
- * words work for everybody who may use the screen or action.
+ * `hint`: the part of the screen that these words refer to. `needs`, `isExport`: restrict the words to some of the
+ * users who may use the screen or action.
  */
 export type Keywords = { words: readonly string[]; hint?: string } & Partial<Pick<ButtonRule, 'needs' | 'isExport'>>
 

@@ -60,8 +60,8 @@ export const menuFor = (user: UserPermissions) =>
   )
 
 /**
- * The menu item to which an address belongs. If several paths match, the longest wins, as `/students/classes` over
- * `/students`.
+ * The menu item to which an address belongs. If several paths match, the longest path wins: `/students/classes` wins
+ * over `/students`.
  */
 export const menuPathOf = (address: string): MenuPath | undefined =>
   SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen)

@@ -15,7 +15,7 @@ it('there are four presets with a name and eight flags each', () => {
 })
 
 // R66.1
-it('presetOf recognises a preset only if all eight flags are the same', () => {
+it('presetOf returns a preset only if all eight flags match', () => {
   for (const { name, permissions } of PRESETS) expect(presetOf(permissions)).toBe(name)
   expect(presetOf(permissionsOf([]))).toBeUndefined()
   expect(presetOf(permissionsOf(['students.read', 'staff.read']))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { ACTIONS, isSamePermissions, type Permissions, permissionsOf } from '@/lib/contract/permissions'
 
-/** Permissions for common kinds of work. Choosing one only ticks boxes; an account stores the eight flags and no preset. */
+/** Permissions for common jobs. A preset only ticks boxes: an account stores the eight flags and not the preset. */
 export const PRESETS = [
   { name: 'Read only', permissions: permissionsOf(['students.read']) },
   { name: 'Office clerk', permissions: permissionsOf(['students.create', 'students.read', 'students.update']) },

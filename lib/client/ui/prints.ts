@@ -4,8 +4,8 @@ export type SheetDefinition = {
   title: string
   hasPhotos?: true
   /**
-   * Set if the sheet leaves out leavers unless the user filters by them or selects them one by one. With `switched`, a
-   * switch above the sheet adds them, too.
+   * Set if the sheet leaves out leavers, unless the user filters by leavers or selects them one by one. With
+   * `switched`, a switch above the sheet can also add leavers.
    */
   leavers?: 'filtered' | 'switched'
 }
@@ -23,7 +23,7 @@ export type StudentSheet = keyof typeof STUDENT_SHEETS
 
 export const isStudentSheet = (name: string): name is StudentSheet => Object.hasOwn(STUDENT_SHEETS, name)
 
-/** The address of a sheet. */
+/** The address of the page that prints a sheet. */
 export const sheetPath = (sheet: StudentSheet): string => `/print/students/${sheet}`
 
 /** The address of the page that prints everything about a student. */

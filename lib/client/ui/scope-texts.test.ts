@@ -16,7 +16,7 @@ describe('the classes of a staff member', () => {
     expect(scopeTexts(until('2027-02-28'), DAY)).toEqual(['5th-A (class teacher, until 28 Feb 2027), ended'])
   })
 
-  it('access to all students and access to no class each have a text', () => {
+  it('there is a text for access to all students, and a text for access to no class', () => {
     expect([scopeTexts(undefined), scopeTexts([])]).toEqual([['All students'], ['No classes']])
   })
 })

@@ -15,7 +15,7 @@ function entryText(entry: ScopedClass, day: string): string {
   return entry.until !== undefined && entry.until < day ? `${text}, ended` : text
 }
 
-/** The classes that a staff member sees, as one text for each class. */
+/** The classes that a staff member sees, as one text per class; a single text for all students or for no class. */
 export const scopeTexts = (scope: readonly ScopedClass[] | undefined, day = today()): string[] => {
   if (!scope) return [ALL_STUDENTS]
   return scope.length === 0 ? [NO_CLASSES] : inClassOrder(scope).map(entry => entryText(entry, day))

@@ -3,7 +3,7 @@ import type { ScreenPath } from './menu'
 
 const FILES = ['import', 'excel', 'csv', 'spreadsheet', 'upload']
 
-/** The keywords of the screens. They are not in the file of the menu, because every page loads the menu. */
+/** The keywords of the screens. Every page loads the file of the menu, so the keywords are in a separate file. */
 export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> = {
   '/dashboard': [
     { words: ['birthday', 'birthdays'], hint: 'Birthdays this week', needs: 'students.read' },

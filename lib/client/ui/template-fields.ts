@@ -13,7 +13,7 @@ export type TemplateSource = {
   student: Student
   school: { name?: string | undefined }
   today: string
-  /** The share of attendance, such as `92 %`. It is only loaded if a template contains it. */
+  /** The attendance in per cent, such as `92 %`. It is loaded only if the template contains it. */
   attendance?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export type TemplateField = { label: string; valueOf: (source: TemplateSource) =
 const CHILD: Record<Student['gender'], string> = { Male: 'son', Female: 'daughter', Other: 'child' }
 const day = (date: string | undefined) => date && formatDate(date)
 
-/** The fields of a template by the name that is typed in braces, such as `{name}`. */
+/** The fields of a template, by the name that users type in braces, such as `{name}`. */
 // prettier-ignore
 export const TEMPLATE_FIELDS = {
   name: { label: 'Full name', valueOf: ({ student }) => joinNames(student.name) },
