@@ -5,9 +5,9 @@ type Facts = {
   /** The HTTP status; undefined when there was no response. */
   status?: number
   errors?: FieldError[]
-  /** Seconds to wait before another attempt, with 429 and 503. */
+  /** With status 429 or 503: the seconds to wait before another attempt. */
   retryAfter?: number
-  /** With 409 `STALE`: the record as it is now. */
+  /** With 409 `STALE`: the current record. */
   data?: unknown
   /** The message of the server, if it sent one. */
   serverMessage?: string
@@ -53,33 +53,33 @@ export function userMessageOf(error: unknown, fallback?: string): string {
   return error.serverMessage ?? fallback ?? error.fallback ?? error.message
 }
 
-/** The field errors of a failed call, joined into one text; undefined if the server refused no field. */
+/** The field errors of a failed call, joined into one text; undefined if the error has no field errors. */
 export const fieldErrorsText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.errors.length > 0
     ? error.errors.map(({ message }) => message).join('. ')
     : undefined
 
-/** The record does not exist: somebody else has deleted it. */
+/** The server answered 404, because somebody else has deleted the record. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Ignores the error that a record to remove is already gone. @throws every other error */
+/** For a call that removes a record: ignores the error that the record is already gone. @throws every other error */
 export function ignoreGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
 
 /**
- * Why a record could not be changed. A missing record is explained as well.
+ * Tells the user why a record could not be changed. If the record no longer exists, the message also says why.
  *
  * @param gone a sentence that explains why the record does not exist
  */
 export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
   isGone(error) ? `${userMessageOf(error)}. ${gone}` : userMessageOf(error)
 
-/** The user lacks the permission for the call, perhaps since a moment ago. */
+/** The user lacks the permission for the call. The permission may have been taken away a moment ago. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN_MESSAGE
 
-/** No response, or a failure of the server: this says nothing about the caller's session. */
+/** The server did not respond, or failed. Such an error does not mean that the session has ended. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.type === 'NETWORK_ERROR' || (error.status ?? 0) >= 500)
 

@@ -74,7 +74,7 @@ describe('a failed response', () => {
     ['the status when the body is an empty object', 503, {}, 'HTTP 503: Busy', []],
     ['the status when the message is empty', 500, { message: '', error: '' }, 'HTTP 500: Busy', []],
     ['the status when the message is not a text', 500, { message: { a: 1 }, errors: 'x' }, 'HTTP 500: Busy', []],
-  ])('an API error takes its message from %s', async (_what, status, body, message, list_) => {
+  ])('the message of an API error comes from %s', async (_what, status, body, message, list_) => {
     const { api } = createTestApi(() => Response.json(body, { status, statusText: 'Busy' }))
     await expect(api.call(list)).rejects.toMatchObject({ type: 'API_ERROR', status, message, errors: list_ })
   })
@@ -108,7 +108,7 @@ describe('a failed response', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a call without an answer', () => {
   // R14.13, R25.1
   it('a failed fetch is a network error', async () => {
     const { api } = createTestApi(() => {

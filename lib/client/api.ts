@@ -10,16 +10,19 @@ import type { Session } from './session'
 /** This call loads the permissions, so a 403 to this call must not load them again. */
 const me: Endpoint = sessionCalls.me
 
-/** A refresh refused with one of these statuses (rate limit, no database) says nothing about the session. */
+/**
+ * A refresh that fails with these statuses (rate limit, no database) does not end the session: it may succeed later.
+ */
 const BUSY = [429, 503]
 
 export type Api = ReturnType<typeof createApi>
 export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'runExclusive'>
 
 /**
- * All calls from the browser to the API. Every function rejects with an `ApiError`.
+ * Makes all calls from the browser to the API. Every function rejects with an `ApiError`, unless the caller aborts the
+ * call.
  *
- * @param send `fetch` that can report its progress, or its replacement in a test
+ * @param send sends a request like `fetch`, and can report the progress of an upload
  * @param onForbidden called on every 403: the user's permissions may have changed
  */
 export function createApi(session: ApiSession, send: Send, onForbidden: () => void = () => undefined) {
@@ -43,7 +46,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   async function exchange(endpoint: Endpoint, options: CallOptions): Promise<Reply> {
     const { accessToken } = session.tokens()
     const first = await request(send, endpoint, options, accessToken)
-    // A 401 to a public call is about the request, such as a wrong password. It does not end the session.
+    // A 401 to a public call has a cause in the request, such as a wrong password. It does not end the session.
     const isPublic = endpoint.access === 'public'
     const isRefused = first.response.status === 401 && !isPublic
     const reply = isRefused ? await afterRefusal(first, accessToken, endpoint, options) : first
@@ -69,7 +72,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   /**
    * Gets a new token, or returns why the session has ended.
    *
-   * @throws ApiError when the server is down or busy, which says nothing about the session.
+   * @throws ApiError when the server is down or busy, so that nobody knows whether the session has ended.
    */
   async function renewToken(stale: string | undefined): Promise<SessionEnd | undefined> {
     try {
@@ -83,7 +86,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
     }
   }
 
-  /** All calls, in all tabs, that find the token expired share one refresh. */
+  /** All calls with an expired token share one refresh, also across tabs. */
   function refresh(stale?: string): Promise<void> {
     renewal ??= session
       .runExclusive(() => replaceToken(stale))

@@ -93,7 +93,7 @@ describe('start-up', () => {
   it.each<[string, Record<string, string>]>([
     ['both tokens', both],
     ['only a refresh token', { refreshToken: 'r1' }],
-  ])('start-up with %s keeps the reason why the session has ended', async (_what, tokens) => {
+  ])('start-up with %s stores the reason why the server has ended the session', async (_what, tokens) => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
@@ -138,7 +138,7 @@ describe('start-up', () => {
     expect(calls()).toEqual([])
   })
 
-  it('a start-up that fails does not undo a sign-in that was faster', async () => {
+  it('a start-up that fails does not undo a sign-in that succeeded meanwhile', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
       return refusalResponse(403, { message: AUTH_MESSAGES.deactivated })
@@ -199,7 +199,7 @@ describe('signing out', () => {
         throw new TypeError('fetch failed')
       },
     ],
-  ])('signing out clears the session also when the server %s', async (_how, answer) => {
+  ])('signing out clears the session even if the server %s', async (_how, answer) => {
     const { auth, session, send } = setUp(answer, both)
     session.setUser(user)
     await auth.signOut()

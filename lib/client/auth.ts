@@ -6,7 +6,7 @@ import { setDraftOwner } from './draft-storage'
 import type { Session } from './session'
 import { markSignedOut } from './signed-out'
 
-/** Signing out does not wait longer than this for a slow server. */
+/** Signing out waits at most this long for the server. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
 /** Signs users out, and determines at start-up who is signed in (R15.1 to R16.5). */
@@ -46,7 +46,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
   }
 
   return {
-    /** Determines who is signed in. Runs only once, and not at all when the page or a sign-in has already determined it. */
+    /** Finds out who is signed in, once. Does nothing if the page or a sign-in has already set the user. */
     start: () => (starting ??= isUndecided() ? findUser() : Promise.resolve()),
 
     /** Tries again after the server was unreachable. @param quietly keeps the state until there is a response */
@@ -57,25 +57,25 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     },
 
     /**
-     * Loads the user's current permissions after a 403. Several refusals share one call, plus one more for refusals that
-     * arrive while it runs, because its response may be older than they are. Never rejects.
+     * Loads the user's current permissions after a 403. Refusals that arrive while a call runs share one more call,
+     * because the response to the running call may be older than the refusals. Never rejects.
      */
     async reloadPermissions() {
       refusals += 1
       if (refusals > 1) return
       for (let handled = 0; handled < refusals;) {
         handled = refusals
-        // The refused call has shown its error; after a failure, the next refusal loads the user again.
+        // A failure needs no message: the refused call has shown its own error, and the next refusal tries again.
         await reloadUser()
       }
       refusals = 0
     },
 
-    /** Asks the server whether the session still lives, for a page that was not shown for a while. Never rejects. */
+    /** Checks that the session is still valid, for a page that was hidden for a while. Never rejects. */
     async checkSession() {
       if (session.state().status !== 'signedIn') return
       const { failure } = await reloadUser()
-      // A refusal has already ended the session. Any other failure says nothing about the session.
+      // A refusal has already ended the session. After any other failure, nobody knows whether the session is valid.
       if (failure && session.state().status === 'signedIn') session.unreachable(userMessageOf(failure))
     },
 

@@ -8,7 +8,8 @@ const storage = createStorage(() => window.localStorage)
 const KEY = 'certificateTextSize'
 
 /**
- * The size chosen last in this browser. It is not kept for the user, because it depends on the paper in the printer.
+ * The size that was last chosen in this browser. It is stored for the browser and not for the user, because it depends
+ * on the paper in the printer.
  */
 export function storedTextSize(): TextSize {
   const stored = storage.read(KEY) ?? ''

@@ -16,9 +16,9 @@ it('changeAddress waits until Next follows changes of the address', () => {
   expect(change).toHaveBeenCalledTimes(2)
 })
 
-describe('the address, while Next draws an earlier one', () => {
+describe('the address while Next draws an earlier address', () => {
   const set = (query: string) => changeAddress(() => window.history.replaceState(null, '', `/students${query}`))
-  /** Does what Next does: puts the address that it has drawn into the address bar, and reports it. */
+  /** Does the same as Next: puts the drawn address into the address bar, and reports it. */
   function draw(query: string) {
     window.history.replaceState(null, '', `/students${query}`)
     markAddressDrawn('/students', new URLSearchParams(query))

@@ -10,7 +10,7 @@ it('createOnDemandLoader returns the part that it loads', async () => {
 })
 
 // R3.4
-it('createOnDemandLoader reports a part that could not be loaded, and tries again on the next use', async () => {
+it('createOnDemandLoader rejects when a part cannot be loaded, and tries again on the next call', async () => {
   const load = vi.fn(() => Promise.resolve('a part')).mockRejectedValueOnce(new Error('Failed to load chunk'))
   const part = createOnDemandLoader(load)
   expect(await reason(part())).toBe(NOT_LOADED_MESSAGE)

@@ -3,9 +3,11 @@ import { NOT_LOADED_MESSAGE } from '@/lib/contract/messages'
 import { ApiError } from './api-error'
 
 /**
- * Loads a part of the application when it is first needed, and again after a failure.
+ * Creates a function that loads a part of the application when the part is needed. After a failure, it can be called
+ * again.
  *
- * @throws ApiError when the part does not arrive in time, or its file is gone because the application was upgraded.
+ * @throws ApiError when the part does not load in time, or its file no longer exists because the application was
+ * upgraded.
  */
 export const createOnDemandLoader =
   <T>(load: () => Promise<T>) =>

@@ -13,7 +13,7 @@ import {
 const params = (text: string) => new URLSearchParams(text)
 
 // R54.1
-describe('an address', () => {
+describe('the address of a dialog', () => {
   it.each<[string, string, RecordTask | undefined]>([
     ['/students', 'page=2', undefined],
     ['/students', 'student=STU-1', { record: 'student', kind: 'view', id: 'STU-1', tab: 'details' }],
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(isListOf('/students/classes/5th-B', 'staff')).toBe(false)
   })
 
-  it('the address of a record contains the number that people know, or its id without a number', () => {
+  it('the address of a record contains the number that people know, or the id of a record without a number', () => {
     expect(recordNumber({ _id: '0198', studentId: 'STU-1' })).toBe('STU-1')
     expect(recordNumber({ _id: '0198', employeeId: 'EMP-1' })).toBe('EMP-1')
     expect(recordNumber({ _id: '0198', employeeId: '' })).toBe('0198')

@@ -6,7 +6,7 @@ const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore', 'adm
 
 export type DialogParams = Partial<Record<(typeof KEYS)[number], string>>
 
-/** The task of a dialog: adding a record, showing or editing the record with this id or number. */
+/** The task of a record dialog. `id` is the `_id` of the record or its number. */
 export type RecordTask =
   | { record: RecordKind; kind: 'create' }
   | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
@@ -19,21 +19,22 @@ const TABS: Record<RecordKind, readonly DetailsTab[]> = {
   staff: ['history'],
 }
 
-/** The page of each kind of record, on which `new` needs no value. */
+/** The list page of each kind of record. On its list page, the parameter `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
-/** Whether a page lists these records. The page of a class lists its students. */
+/** Whether a page lists records of this kind. The page of a class lists students, too. */
 export const isListOf = (path: string, record: RecordKind): boolean =>
   (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
   (record === 'student' && classAtPath(path) !== undefined)
 
-/** The dialog in an address, without the other parameters. */
+/** The parameters of an address that open a dialog. */
 export function parseDialog(search: URLSearchParams): DialogParams {
   return Object.fromEntries(KEYS.flatMap(key => (search.has(key) ? [[key, search.get(key) ?? '']] : [])))
 }
 
 /**
- * The query string of an address with its dialog replaced, or removed without `dialog`. Its other parameters stay.
+ * The query string of an address with another dialog, or with no dialog if `dialog` is missing. All other parameters
+ * stay.
  *
  * @returns an empty text, or a text that begins with `?`; parameters without a value have no `=`
  */
@@ -45,7 +46,7 @@ export function withDialog(search: URLSearchParams, dialog: DialogParams = {}): 
   return text && `?${text}`
 }
 
-/** The task of the dialog in an address; undefined without such a dialog. */
+/** The task of the record dialog in an address; undefined if the address opens no record dialog. */
 export function recordTask(path: string, { new: added, edit, tab, ...ids }: DialogParams): RecordTask | undefined {
   const newRecord = added || (Object.hasOwn(HOMES, path) ? HOMES[path as keyof typeof HOMES] : undefined)
   if (added !== undefined && (newRecord === 'student' || newRecord === 'staff'))
@@ -57,7 +58,7 @@ export function recordTask(path: string, { new: added, edit, tab, ...ids }: Dial
   return { record, kind: 'view', id, tab: TABS[record].find(known => known === tab) ?? 'details' }
 }
 
-/** The opposite of `recordTask`. */
+/** The inverse of `recordTask`: the parameters that open the dialog for a task. */
 export function recordDialog(path: string, task: RecordTask): DialogParams {
   const { record } = task
   if (task.kind === 'create') return { new: (HOMES as Record<string, RecordKind>)[path] === record ? '' : record }
@@ -65,11 +66,11 @@ export function recordDialog(path: string, task: RecordTask): DialogParams {
   return { [record]: task.id, ...(task.tab === 'details' ? {} : { tab: task.tab }) }
 }
 
-/** The address of a record over its own list. */
+/** The address that opens the details of a record over the list of students or staff. */
 export const recordHref = (record: RecordKind, id: string): string =>
   (record === 'student' ? '/students' : '/staff') + withDialog(new URLSearchParams(), { [record]: id })
 
 type Numbered = { _id: string; studentId?: string; employeeId?: string }
 
-/** The number that stands for a record in an address: people recognize it, and it is what they type. */
+/** The number that identifies a record in an address, because people know and type it; without a number, the `_id`. */
 export const recordNumber = ({ _id, studentId, employeeId }: Numbered): string => studentId || employeeId || _id

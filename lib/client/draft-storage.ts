@@ -2,7 +2,7 @@
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 const PREFIX = 'draft:'
 
-/** The user whose drafts this tab stores: undefined until a user is known to be signed in, null after a sign-out here. */
+/** The user whose drafts this tab stores: undefined until the user is known, null after the user has signed out. */
 let owner: string | null | undefined
 
 /** The key of the draft of one form of one user. */
@@ -10,7 +10,7 @@ export const draftKey = (userId: string, form: string): string => `${prefixOf(us
 
 const prefixOf = (userId: string) => `${PREFIX}${userId}:`
 
-/** Works with the tab's storage, which may be full or disabled: then nothing happens. */
+/** Calls `work` with the storage of the tab. Returns undefined if the storage is full or disabled. */
 export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.sessionStorage)
@@ -19,17 +19,21 @@ export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether the draft may be stored: a form that closes after its user has left must not store it again. */
+/** Whether a draft may be stored: a form that closes after its user has signed out must not store its draft again. */
 export const mayStore = (key: string): boolean =>
   owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
 
-/** Whether this tab has a draft of this kind, of any user. @param kind the first part of the form's name */
+/**
+ * Whether this tab has a draft of this kind, from any user.
+ *
+ * @param kind the part of the form's name before the colon
+ */
 export const hasDraftOf = (kind: string): boolean =>
   withDrafts(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
 
 /**
- * Whether the text is not a draft, or is too old. A draft that waits to be sent never expires here; its form removes
- * it.
+ * Whether a stored text has expired or is not a draft. A draft that waits to be sent does not expire here: its form
+ * decides when to remove it.
  */
 export function isExpired(text: string): boolean {
   try {
@@ -42,7 +46,11 @@ export function isExpired(text: string): boolean {
   }
 }
 
-/** Removes all drafts in this tab except recent drafts of this user. @param userId null after signing out */
+/**
+ * Removes all drafts in this tab, except drafts of this user that have not expired.
+ *
+ * @param userId null after signing out
+ */
 export function setDraftOwner(userId: string | null): void {
   owner = userId
   withDrafts(storage => {

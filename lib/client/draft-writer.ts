@@ -1,4 +1,4 @@
-/** How long to wait for the next key before a draft is stored. */
+/** How long to wait for another change before the draft is stored. */
 const DELAY_MS = 300
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
@@ -28,7 +28,7 @@ export function createDraftWriter(write: () => void) {
     },
     /** Writes a scheduled draft now. */
     flush,
-    /** Drops a scheduled write. */
+    /** Cancels a scheduled write. */
     cancel,
     /** Writes a scheduled draft now, and removes the listeners. */
     close() {

@@ -47,13 +47,13 @@ describe('values', () => {
     expect(changedValues(FIELDS, before, before)).toEqual({})
   })
 
-  it('changedValues leaves out numbers that could not be read', () => {
+  it('changedValues leaves out typed texts that are not numbers', () => {
     const now = { name: { firstName: 'A' }, points: NaN }
     expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
   })
 
   // R61.5
-  it('changedValues keeps the typed text of a date that could not be read', () => {
+  it('changedValues keeps a typed text that is not a date', () => {
     expect(changedValues(FIELDS, { born: '31/02/2018' }, { born: '' })).toEqual({ born: '31/02/2018' })
   })
 
@@ -124,7 +124,7 @@ describe('a draft', () => {
   })
 })
 
-describe('the drafts of others', () => {
+describe('the drafts of other users', () => {
   // R55.5
   it('the drafts of another user are not read, and are removed when somebody else signs in', () => {
     write()
@@ -134,7 +134,7 @@ describe('the drafts of others', () => {
     expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
   })
 
-  it('the drafts of a user are removed when a user signs in whose id is a prefix of theirs', () => {
+  it('drafts are removed when a user signs in whose id is a prefix of the id of their owner', () => {
     write()
     setDraftOwner('user')
     expect(sessionStorage.length).toBe(0)
@@ -172,7 +172,7 @@ it('all drafts are removed when their user signs out, and are not stored again',
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
   ['is not allowed', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
-])('drafts are neither stored nor read, without an error, when the storage %s', (_what, breakIt) => {
+])('no draft is stored or read, and no error is thrown, when the storage %s', (_what, breakIt) => {
   breakIt()
   write()
   expect(read()).toBeUndefined()

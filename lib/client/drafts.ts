@@ -1,14 +1,14 @@
 import { type Field, isOption, valueAt } from '@/lib/contract/record-fields'
 import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
 
-/** In characters. The drafts of our forms are much shorter. The limit leaves room in the storage for other drafts. */
+/** In characters. Drafts of our forms are much shorter. The limit keeps one draft from filling the storage. */
 const MAX_LENGTH = 64 * 1024
 
 type Value = string | number | boolean | null | string[] | readonly object[]
 /** Values of a form by the paths of its fields. */
 export type DraftValues = Readonly<Record<string, Value>>
 
-/** The fields that a draft of a form may contain. `fits` checks a value instead of the check for the field's kind. */
+/** The fields that a draft of a form may contain. `fits` replaces the check for the field's kind. */
 export type DraftFields = Readonly<Record<string, Field & { fits?: (value: unknown) => boolean }>>
 
 /** Text that a user typed into a form and has not saved. */
@@ -17,11 +17,11 @@ export type Draft = {
   at: number
   /** The changed values. */
   typed: DraftValues
-  /** The values that the form began with. */
+  /** The initial values of the form. */
   initial: DraftValues
   /** The version of the edited record that `initial` comes from. */
   version?: number
-  /** The key that a new record is saved with. */
+  /** The idempotency key for saving a new record. */
   idempotencyKey?: string
 }
 
@@ -48,7 +48,7 @@ export function readDraft(userId: string, form: string, fields: DraftFields): Dr
 
 type Stored = Record<keyof Draft, unknown>
 
-/** The draft in an object from the storage; undefined when none of its typed values fits the form. */
+/** The draft in a stored object; undefined if no typed value fits the form. */
 function parse(stored: Stored, fields: DraftFields): Draft | undefined {
   const [typed, initial] = [stored.typed, stored.initial].map(values => pick(fields, path => own(values, path)))
   if (!typed || !initial || Object.keys(typed).length === 0) return undefined
@@ -62,7 +62,7 @@ function parse(stored: Stored, fields: DraftFields): Draft | undefined {
   }
 }
 
-/** The object's own value under a key, never an inherited one. */
+/** The object's own value for a key. Inherited values are ignored. */
 const own = (values: unknown, key: string): unknown =>
   typeof values === 'object' && values !== null && Object.hasOwn(values, key)
     ? (values as Record<string, unknown>)[key]
@@ -92,10 +92,10 @@ function pick(fields: DraftFields, valueOf: (path: string) => unknown): DraftVal
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
-// A number that could not be read is NaN, which JSON cannot contain.
+// A typed text that is not a number has the value NaN, which JSON cannot contain.
 const isNumber = (value: unknown) => value === null || Number.isFinite(value)
 
-/** The values that a draft may contain, by the kind of the field. It never contains a password. */
+/** Whether a draft may contain a value, by the kind of its field. A draft never contains a password. */
 const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   password: () => false,
   text: isText,

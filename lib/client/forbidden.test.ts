@@ -12,7 +12,9 @@ const forbidden = () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** Session, API and auth, connected as in `http.ts`. `me` answers requests for the user, and `other` all other requests. */
+/**
+ * Connects session, API and auth as `http.ts` does. `me` answers requests for the user, and `other` all other requests.
+ */
 function work(me: () => Response | Promise<Response>, other: Handler = forbidden) {
   const { session, send, sent } = createTestApi((path, ...rest) =>
     path.endsWith('/auth/me') ? me() : other(path, ...rest),
@@ -59,7 +61,7 @@ it('many refusals at the same time load the permissions once, and once more for 
 it.each([
   ['fails', () => new Response('', { status: 500 })],
   ['is refused', forbidden],
-])('the user stays as they are when loading the permissions %s, and it is tried only once', async (_how, me) => {
+])('when loading the permissions %s, the user stays unchanged and the call is not repeated', async (_how, me) => {
   const { api, session, reviews } = work(me)
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())

@@ -12,7 +12,7 @@ export const api = createApi(
 )
 export const auth = createAuth(session, api)
 
-/** Whether the server answers now. */
+/** Whether the server can be reached now. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

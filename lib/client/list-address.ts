@@ -4,14 +4,14 @@ import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import type { CustomPath } from '@/lib/contract/custom-path'
 import { customFiltersIn, parametersOf } from '@/lib/contract/custom-fields/query-parameters'
 
-/** The filters that every list has. */
+/** The query parameters that every list has. */
 export type PageQuery = { page: number; limit: number }
 
-/** Sort keys with their texts. */
+/** Sort keys with their labels. */
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
 type SortKey<Q> = Q extends { sortBy: infer K extends string } ? Exclude<K, CustomPath> : never
 
-/** These parameters change the order and size of a page, not which records match. */
+/** These parameters choose and sort a page. They do not filter the records. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
 type Order = { sortBy?: unknown; sortOrder?: unknown }
@@ -25,7 +25,7 @@ type Sorting<Q> = {
   sorts?: Sorts<SortKey<Q>>
   /** Further sort keys, which only the headings of columns offer. */
   columnSorts?: Sorts<SortKey<Q>>
-  /** The order of a list with these filters until the user chooses an order; undefined for the order of the API. */
+  /** The order of a list with these filters until the user chooses another; undefined for the API's default order. */
   orderFor?: (filters: Q) => (Order & Partial<Q>) | undefined
 }
 
@@ -45,7 +45,7 @@ export function createListAddress<Q extends PageQuery>(
   const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
   const isOffered = (key: string, value: unknown) => {
-    // The server checks a sort key that is an own field, because own fields depend on the user.
+    // Accept every own field here: own fields depend on the user, so the server checks them.
     if (key === 'sortBy')
       return [...sorts, ...columnSorts].some(([sort]) => sort === value) || customKeyOf(String(value)) !== undefined
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
@@ -78,7 +78,7 @@ export function createListAddress<Q extends PageQuery>(
     return hasOrder(parameters) ? filters : withOrder(filters)
   }
 
-  /** The parameters that the address needs. The default order is one of them if the filters imply another order. */
+  /** The parameters that the address needs. They include the default order if the filters imply another order. */
   function parametersFor(filters: Q, hasLimit: boolean): string[] {
     const changed = keys.filter(key => (key === 'limit' ? hasLimit : filters[key] !== defaults[key]))
     if (isSameOrder(filters, withOrder(filters))) return changed.filter(key => key !== 'sortBy' && key !== 'sortOrder')
@@ -96,8 +96,8 @@ export function createListAddress<Q extends PageQuery>(
   return {
     defaults,
     /**
-     * The sort keys in a select. It includes the sort key of a column only while the list, or the order for its
-     * filters, uses this key.
+     * The sort keys that a select offers. The sort key of a column is among them only while the list, or the order that
+     * its filters imply, uses this key.
      *
      * @param own the own fields that the user can sort by. Any other own field in the address is shown by its key.
      */
@@ -112,7 +112,7 @@ export function createListAddress<Q extends PageQuery>(
     read,
     write,
 
-    /** The query string of a link to the list with these filters, in the order for these filters. */
+    /** The query string of a link to the list with these filters, in the order that these filters imply. */
     linkTo: (filters: Partial<Q>): string => write(withOrder({ ...defaults, ...filters })),
 
     /**
@@ -128,7 +128,7 @@ export function createListAddress<Q extends PageQuery>(
       return write(filters, 'limit' in chosen || filters.limit !== rowsAt(filters.page, rows))
     },
 
-    /** The filters of the unfiltered list. It keeps an order that the user chose, but not the order for the filters. */
+    /** The list without filters. Keeps an order that the user chose, but not an order that the filters implied. */
     unfiltered: (filters: Q): Q => {
       const all = { ...filters, ...everything }
       return isSameOrder(filters, withOrder(filters)) ? withOrder(all) : all

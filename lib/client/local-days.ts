@@ -1,5 +1,5 @@
 /**
- * The time, in UTC, at which a day starts in the browser's time zone: in Kochi, 2026-11-21 starts at
+ * The moment, in UTC, when a day starts in the browser's time zone: in Kochi, 2026-11-21 starts at
  * 2026-11-20T18:30:00.000Z.
  *
  * @param later moves the day by this many days

@@ -1,8 +1,8 @@
 let isNoted = false
 
 /**
- * Remembers that the user lost the permission for the page they were on, so that the page that takes its place can
- * explain it.
+ * Remembers that the user has lost the permission for the current page, so that the page that replaces it can explain
+ * why.
  */
 export const lostAccess = {
   note: () => void (isNoted = true),

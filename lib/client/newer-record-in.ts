@@ -3,8 +3,8 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { ApiError } from './api-error'
 
 /**
- * The newer record in `error` if a save was refused because somebody else saved first, parsed as the answer of `endpoint`. A
- * form may have wrapped the refusal in an error with its own message: then the refusal is the `cause` of `error`.
+ * The newer record in an error, if the server refused a save because somebody else saved first. It is parsed with the
+ * schema of `endpoint`. A form may have wrapped the refusal in an error of its own: then the refusal is the `cause`.
  */
 export function newerRecordIn<E extends Endpoint>(error: unknown, endpoint: E): z.output<E['data']> | undefined {
   if (!(error instanceof ApiError)) return undefined

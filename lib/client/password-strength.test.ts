@@ -13,7 +13,7 @@ it.each([
 })
 
 // ASVS 6.2.11
-it('a password that contains known facts about the person is weak', () => {
+it('a password that contains known facts about the user is weak', () => {
   expect(ratePassword('asha.rao@school.example', []).strength).not.toBe('Weak')
   expect(ratePassword('asha.rao@school.example', ['asha.rao@school.example']).strength).toBe('Weak')
 })

@@ -10,7 +10,7 @@ export type PasswordRating = (typeof PASSWORD_RATINGS)[number]
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = mostCommonPasswords(dictionary['passwords-common'])
 
-/** Rates a password by zxcvbn's five scores; the two lowest are both `Weak`. */
+/** Rates a password with zxcvbn. Its two lowest scores are both `Weak`, and so is every common password. */
 export function ratePassword(
   password: string,
   about: readonly string[],

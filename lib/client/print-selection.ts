@@ -2,7 +2,9 @@ import type { StudentSelection } from '@/lib/contract/students/selection'
 
 const PREFIX = 'print:'
 
-/** Stores the selection for a print in this tab, because it may be too long for an address. Returns its key. */
+/**
+ * Stores a selection to print in this tab, because it may be too long for an address. Returns the key of the selection.
+ */
 export function storeSelection(selection: StudentSelection): string {
   const key = crypto.randomUUID()
   sessionStorage.setItem(PREFIX + key, JSON.stringify(selection))

@@ -10,7 +10,7 @@ const Uses = z.record(z.string(), z.int().check(z.positive()))
 /** How often the user of this browser has opened each screen and action in quick find, by key. */
 export type QuickFindUses = Readonly<Record<string, number>>
 
-/** The counts of one user; empty when the storage has no valid counts. */
+/** The counts of one user; empty if the storage has no valid counts. */
 export function quickFindUses(userId: string): QuickFindUses {
   try {
     return z.safeParse(Uses, JSON.parse(storage.read(`quickFindUses.${userId}`) ?? '{}')).data ?? {}

@@ -15,7 +15,7 @@ const { list } = endpoints.students
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-describe('a 401 because of the token', () => {
+describe('a 401 about an invalid access token', () => {
   // R16.2, R17.2, R24.8
   it.each(['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'])(
     'a call refused because of its token is repeated once with a new token: %s',
@@ -74,7 +74,7 @@ describe('a 401 because of the token', () => {
     expect(sent('/students')).toHaveLength(20)
   })
 
-  it('a 401 that arrives after the token was refreshed causes no other refresh', async () => {
+  it('a 401 that arrives after the token was refreshed causes no second refresh', async () => {
     let answerLate = (_response: Response) => {}
     const late = new Promise<Response>(resolve => (answerLate = resolve))
     let calls = 0
@@ -89,7 +89,7 @@ describe('a 401 because of the token', () => {
   })
 
   // R17.6
-  it('a call whose repetition is refused too ends the session and is not sent a third time', async () => {
+  it('the session ends when a repeated call is refused too, and the call is not sent a third time', async () => {
     const { api, sent, session } = createTestApi(path =>
       path.endsWith('/auth/refresh') ? okResponse({ accessToken: 'new' }) : expiredResponse(),
     )
@@ -120,7 +120,7 @@ describe('a 401 because of the token', () => {
     ['password', { reason: 'password' }],
     ['expired', { reason: 'anything else' }],
     ['expired', undefined],
-  ])('the session ends with the reason of the refused refresh: %s', async (reason, data) => {
+  ])('the session ends with the reason that the refused refresh gives: %s', async (reason, data) => {
     const { api, session } = createTestApi(path =>
       path.endsWith('/auth/refresh')
         ? refusalResponse(401, { message: AUTH_MESSAGES.refresh, data })

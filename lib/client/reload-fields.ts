@@ -10,7 +10,7 @@ import { api } from './http'
 export async function reloadFields(signal?: AbortSignal): Promise<readonly CustomField[]> {
   const { fields } = await api.call(customFieldCalls.list, signal ? { signal } : {})
   const ids = new Set(fields.map(({ _id }) => _id))
-  // A field that is missing in the answer is hidden. Its label stays, because the history and warnings need it.
+  // Hide fields that are missing in the answer, but keep them, because the history and warnings need their labels.
   const hidden = allCustomFields().flatMap((field): CustomField[] =>
     ids.has(field._id) ? [] : [field.state === 'active' ? { ...field, state: 'retired' } : field],
   )

@@ -15,7 +15,7 @@ const Envelope = z.object({
 })
 type Envelope = z.output<typeof Envelope>
 
-/** A complete response; `body` is undefined when it is not JSON. */
+/** A response with its parsed body; `body` is undefined for a file, and for a body that is not JSON. */
 export type Reply = { response: Response; body: Envelope | undefined }
 
 /** Parses a response body. An empty body gives an empty envelope; anything except a JSON object gives undefined. */
@@ -31,12 +31,15 @@ export function parseEnvelope(text: string): Envelope | undefined {
 export const isTokenExpired = ({ body }: Reply): boolean =>
   STALE_TOKEN_MESSAGES.has(body?.message ?? '') || body?.error === 'jwt expired'
 
-/** The error of a refused call: the response's message, else its error field, else the status (R25.4). */
+/**
+ * The error of a refused call. Its message is the message of the response, else the error field, else the status
+ * (R25.4).
+ */
 export function toApiError({ response, body }: Reply, { fallback }: Endpoint): ApiError {
   const { status, statusText } = response
   const serverMessage = body?.message || body?.error || undefined
   const { errors, data } = body ?? {}
-  // RFC 9110 also allows a date; our server sends a number, and a proxy's date is ignored.
+  // RFC 9110 also allows a date. Our server sends a number, so a date comes from a proxy and is ignored.
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const facts = { status, errors, retryAfter, data, serverMessage, fallback }
   return new ApiError('API_ERROR', serverMessage ?? `HTTP ${status}: ${statusText}`, facts)
@@ -45,7 +48,7 @@ export function toApiError({ response, body }: Reply, { fallback }: Endpoint): A
 /** The `data` of a response, checked by the endpoint's schema. @throws ApiError when it does not match. */
 export function parseData<E extends Endpoint>({ response, body }: Reply, endpoint: E): z.output<E['data']> {
   const { status } = response
-  // An endpoint without data ignores whatever the response has.
+  // If the endpoint returns no data, ignore any data in the response.
   const result = z.safeParse(endpoint.data, endpoint.data === Nothing ? undefined : body?.data)
   if (!body || !result.success) {
     const cause = result.error ?? new SyntaxError('The answer is not JSON')

@@ -6,10 +6,10 @@ import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
 import { parseEnvelope, type Reply } from './reply'
 
-/** Called with the part of the request body that has been sent, from 0 to 1. */
+/** Called with the share of the request body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void
 
-/** The part of `fetch` that we use. With `onProgress` it also reports how much has been sent. */
+/** The part of `fetch` that we use. With `onProgress`, the function also reports how much has been sent. */
 export type Send = (url: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>
 
 export type CallOptions<E extends Endpoint = Endpoint> = {
@@ -18,7 +18,7 @@ export type CallOptions<E extends Endpoint = Endpoint> = {
   body?: z.input<E['body']>
   /** For an endpoint that takes a file. */
   file?: File
-  /** Follows the upload. It starts at 0 again when the call is repeated with a new token. */
+  /** Reports the progress of the upload, which starts at 0 again when the call is repeated with a new token. */
   onProgress?: OnProgress
   signal?: AbortSignal
   headers?: Record<string, string>
@@ -27,10 +27,11 @@ export type CallOptions<E extends Endpoint = Endpoint> = {
 }
 
 /**
- * One HTTP exchange, with the required headers and timeout (R24.1 to R24.4). The timeout covers the whole response; for a
- * file only its headers, because a long download is normal.
+ * Sends one request, with the required headers and timeout (R24.1 to R24.4). The timeout covers the whole response. For
+ * a file, it covers only the headers, because a long download is normal.
  *
- * @throws ApiError `NETWORK_ERROR` when no response arrives in time; the abort's reason when `signal` is aborted.
+ * @throws ApiError `NETWORK_ERROR` when no response arrives in time. If `signal` is aborted, throws the reason of
+ * `signal`.
  */
 export async function request(
   send: Send,

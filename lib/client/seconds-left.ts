@@ -1,10 +1,10 @@
-/** The number of rows that were done when an answer arrived, and the time of the answer in milliseconds since 1970. */
+/** How many rows were done when a response arrived, and when it arrived, in milliseconds since 1970. */
 export type Progress = { done: number; at: number }
 
-/** A shorter observation does not give a reliable speed. */
+/** Two responses must be this far apart to give a reliable speed. */
 const MIN_SECONDS = 5
 
-/** How long the remaining rows take at the speed between two answers; undefined while the speed is not known. */
+/** How long the remaining rows take at the speed between two responses; undefined while the speed is unknown. */
 export function secondsLeft(first: Progress, last: Progress, total: number): number | undefined {
   const seconds = (last.at - first.at) / 1000
   const rows = last.done - first.done

@@ -21,7 +21,7 @@ const CROSS_ORIGIN = {
   'access-control-expose-headers': 'retry-after',
 }
 let answer: Answer
-/** Method, path and token of each request, without the preflights of CORS. */
+/** The method, path and token of each request, except CORS preflight requests. */
 let received: string[] = []
 const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.setHeader(name, value)
@@ -50,7 +50,7 @@ const json = (response: ServerResponse, status: number, body: object) => {
 const batch = batchRecord({ kind: 'import', state: 'reading' })
 const file = new File(['Name\nAsha\n', 'x'.repeat(1_000_000)], 'class.csv', { type: 'text/csv' })
 
-/** The API client, which calls the server above. */
+/** An API client that calls the server above. */
 function client(at = origin()) {
   localStorage.setItem('accessToken', 'old')
   localStorage.setItem('refreshToken', 'r1')

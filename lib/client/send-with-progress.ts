@@ -4,8 +4,8 @@ import type { OnProgress, Send } from './request'
 const WITHOUT_BODY = [204, 205, 304]
 
 /**
- * Sends a call as `fetch` does, and reports how much of its body has been sent, which `fetch` cannot do. The response must
- * be text.
+ * Sends a request like `fetch`, and reports how much of the body has been sent, which `fetch` cannot do. The response
+ * must be text.
  */
 export const sendWithProgress = (url: string, init: RequestInit, onProgress: OnProgress): ReturnType<Send> =>
   exchange(url, init, onProgress).then(responseOf)

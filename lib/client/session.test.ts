@@ -65,7 +65,7 @@ describe('other tabs', () => {
 })
 
 describe('why a session has ended', () => {
-  it('the reason why a session ended is sent to other tabs, and is in the state unless the user signed out', () => {
+  it('the reason why a session ended is sent to other tabs, and is stored unless the user signed out', () => {
     const announce = vi.fn()
     const here = createSession(
       createStorage(() => localStorage),
@@ -120,7 +120,7 @@ describe('why a session has ended', () => {
   })
 })
 
-describe('before a refresh', () => {
+describe('reloading the tokens before a refresh', () => {
   const living = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.s`
 
   it('reload takes over the tokens that another tab has stored', () => {

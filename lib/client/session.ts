@@ -10,8 +10,8 @@ export type SessionState =
   | { status: 'starting' }
   | { status: 'signedIn'; user: User }
   /**
-   * `left`: the user signed out, so the next sign-in does not return to the current page. `reason`: the session ended in
-   * another way, which the sign-in page explains.
+   * `left`: the user signed out, so the next sign-in does not return to the current page. `reason`: the session ended
+   * in another way, which the sign-in page explains.
    */
   | { status: 'signedOut'; left: boolean; reason?: SessionEnd }
   /** There are tokens, but the server that checks them is unreachable. */
@@ -23,7 +23,8 @@ type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 export type Session = ReturnType<typeof createSession>
 
 /**
- * Who is signed in: tokens and user in memory and in local storage; an external store for React.
+ * Stores who is signed in: the tokens and the user, in memory and in local storage. React reads it as an external
+ * store.
  *
  * @param announce tells the other tabs why the session has ended
  */
@@ -55,7 +56,7 @@ export function createSession(
     if (refreshToken) storage.write('refreshToken', refreshToken)
   }
 
-  /** Sets the user, here and in storage. */
+  /** Sets the user in memory and in local storage. */
   function setUser(user: User) {
     storage.write('user', JSON.stringify(user))
     change({ status: 'signedIn', user })
@@ -86,8 +87,8 @@ export function createSession(
     isOf,
 
     /**
-     * Signs in the user that came with the page, unless the tokens belong to another session. The access token may have
-     * expired: the first call renews it.
+     * Signs in the user that the server sent with the page, unless the tokens belong to another session. The access
+     * token may have expired: the first call renews it.
      */
     acceptPage({ sessionId, user }: PageSession) {
       if (state.status === 'starting' && tokens().refreshToken && isOf(sessionId)) setUser(user)
@@ -99,7 +100,9 @@ export function createSession(
       return () => listeners.delete(listener)
     },
     tokens,
-    /** Whether the next document will find the tokens: storage may be full or disabled. */
+    /**
+     * Whether the tokens are in local storage, where the next document finds them. The storage may be full or disabled.
+     */
     isStored: () => storage.read('refreshToken') === tokens().refreshToken,
     last,
     reload,
@@ -119,7 +122,7 @@ export function createSession(
       if (state.status === 'signedIn' && state.user._id === user._id) setUser(user)
     },
 
-    /** Stores new tokens, unless the user whose token `used` was exchanged has signed out meanwhile. */
+    /** Stores new tokens, unless the user has signed out meanwhile. @param used the refresh token that was exchanged */
     renew(fresh: Refreshed, used: string) {
       if (tokens().refreshToken === used) store(fresh)
     },
@@ -129,14 +132,14 @@ export function createSession(
       if (tokens().accessToken === accessToken) clear(false, reason)
     },
 
-    /** Stores the reason, from another tab, why the session ended. */
+    /** Stores the reason why the session has ended. Another tab has sent the reason. */
     setEndReason(reason: SessionEnd) {
       announced = reason
       if (state.status === 'signedOut' && state.reason) change({ ...state, reason })
     },
 
     /**
-     * Takes over what another tab did: a sign-out, a sign-in or new tokens.
+     * Follows another tab that has changed the local storage: after a sign-out, a sign-in or a refresh of the tokens.
      *
      * @param read parses the stored user
      */
@@ -158,7 +161,7 @@ export function createSession(
   }
 }
 
-/** Runs work in one tab at a time. The browser has locks only on https and localhost; elsewhere tabs do not wait. */
+/** Runs work in one tab at a time. Browsers have locks only on HTTPS and localhost. Elsewhere, tabs do not wait. */
 const runExclusive: RunExclusive = async work =>
   'locks' in navigator ? await navigator.locks.request('session', work) : work()
 

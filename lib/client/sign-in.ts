@@ -25,7 +25,7 @@ export const createSignIn = (session: Pick<Session, 'signIn'>, api: Pick<Api, 'c
     session.signIn(await api.call(signInCalls.secondStep, { body: { challenge, code } })),
 })
 
-/** The challenge in the error of a sign-in that was refused only because it needs a code as second step. */
+/** The challenge in the error, if the server refused the sign-in only because it needs a code as the second step. */
 function challengeIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined
   return z.safeParse(Challenge, error.data).data?.challenge

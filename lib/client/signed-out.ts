@@ -1,12 +1,12 @@
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import { sessionIdIn } from './token'
 
-/** The lifetime of a session that is not used. */
+/** After this time without use, the session has expired, and the mark is no longer needed. */
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
 /**
- * Marks the session of an access token as signed out, when the sign-out call has failed. Scripts cannot delete the page
- * cookie, so without the mark the next page would still be drawn for that session.
+ * Sets a cookie that marks the session as signed out, because the sign-out call has failed. Scripts cannot delete the
+ * page cookie, so without the mark the server would still render the next page for that session.
  */
 export function markSignedOut(accessToken: string | undefined): void {
   const sessionId = sessionIdIn(accessToken ?? '')

@@ -1,9 +1,8 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
 /**
- * The keys of the session, of the text size of certificates, of the label sheet in the printer, and of the notice for
- * the next document in this tab. For each user, also the keys of the last choices of columns and the uses of quick
- * find.
+ * The keys in the storage: the session, the text size of certificates, the label sheet in the printer, the notice for
+ * the next document and, for each user, the last choice of export columns and the uses of quick find.
  */
 export type StorageKey =
   | keyof typeof STORAGE_KEYS
@@ -15,7 +14,9 @@ export type StorageKey =
 
 const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
 
-/** The browser's storage (local, or of a tab) that never throws: it may be full or disabled in the browser (R25.6). */
+/**
+ * Wraps the local storage or the storage of the tab. Never throws, because a storage may be full or disabled (R25.6).
+ */
 export function createStorage(area: () => Storage) {
   function attempt<T>(action: string, key: StorageKey, work: (area: Storage) => T): T | null {
     try {

@@ -2,7 +2,7 @@ import { type SessionEnd, parseSessionEnd } from '@/lib/contract/accounts/sessio
 
 /** How long to wait for other tabs to answer. A crashed or frozen tab does not answer. */
 const ANSWER_MS = 250
-/** Identifies this tab's messages: a tab also receives its own messages. */
+/** Identifies messages from this tab, because a channel also receives messages from other channels in the same tab. */
 const TAB = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 type Message = { from: number; kind: 'ended' | 'any unsaved?' | 'unsaved'; reason?: SessionEnd }
@@ -15,14 +15,14 @@ function listen(channel: BroadcastChannel, kind: Message['kind'], onMessage: (me
   })
 }
 
-/** Tells the other tabs why the session has ended. They see in local storage that it has ended. */
+/** Tells the other tabs why the session has ended. The change in local storage tells them that it has ended. */
 export function announceEnd(reason: SessionEnd): void {
   const channel = open()
   channel?.postMessage({ from: TAB, kind: 'ended', reason } satisfies Message)
   channel?.close()
 }
 
-/** @returns a function that stops listening */
+/** Calls `onEnd` when another tab announces the end of the session. @returns a function that stops listening */
 export function onEndElsewhere(onEnd: (reason: SessionEnd) => void): () => void {
   const channel = open()
   if (channel) {
@@ -36,7 +36,11 @@ export function onEndElsewhere(onEnd: (reason: SessionEnd) => void): () => void 
 
 let unsavedForms = 0
 
-/** Marks this tab as having unsaved changes, for itself and other tabs. @returns a function that removes the mark */
+/**
+ * Marks this tab as having unsaved changes, so that `findUnsaved` finds it.
+ *
+ * @returns a function that removes the mark
+ */
 export function markUnsaved(): () => void {
   const channel = open()
   unsavedForms += 1

@@ -10,7 +10,7 @@ export function sessionIdIn(token: string): string | undefined {
   return typeof sid === 'string' ? sid : undefined
 }
 
-/** The payload of a JWT, not verified: only the server can do that. */
+/** The payload of a JWT. The signature is not verified, because only the server can verify it. */
 function payloadOf(token: string): { exp?: unknown; sid?: unknown } | undefined {
   const parts = token.split('.')
   if (parts.length !== 3) return undefined

@@ -2,7 +2,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 
 const KEY = 'watchedBatches'
 
-/** The batches that this tab has started, also before a reload. Any page reports their end. */
+/** The ids of batches that this tab has started, even before a reload. Any page reports when they end. */
 let ids: readonly Batch['_id'][] | undefined
 const listeners = new Set<() => void>()
 

@@ -15,7 +15,7 @@ export function registerText(name: string): string {
   return `${key}, ${formatDate(day)}`
 }
 
-/** The address of the page of a register. */
+/** The address of the page that shows a register. */
 export function registerPath(name: string): string {
   const [key, day] = partsOf(name)
   const schoolClass = parseClass(key)

@@ -19,7 +19,7 @@ beforeEach(() => {
   session.setUser(userWith([]))
 })
 
-/** Stores marks, and lets time pass. */
+/** Stores marks, then moves the clock forward. */
 function storeBefore(hours: number, isWaiting: boolean) {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now - hours * HOUR })
@@ -36,7 +36,7 @@ it('marks that are too old are not reported as saved', async () => {
 })
 
 // R95.5
-it('marks that wait are kept for four days, also when the user signs in again', async () => {
+it('waiting marks are kept for four days, even when the user signs in again', async () => {
   const sent = serveRegister(registerWith())
   storeBefore(95, true)
   setDraftOwner('user-1')
@@ -45,7 +45,7 @@ it('marks that wait are kept for four days, also when the user signs in again', 
 })
 
 // R95.5
-it('marks that have waited for more than four days are removed, and reported as expired', async () => {
+it('marks that have waited for more than four days are removed and reported as expired', async () => {
   const sent = serveRegister(registerWith())
   storeBefore(97, true)
   setDraftOwner('user-1')

@@ -24,7 +24,7 @@ export type Outcome = 'saved' | 'changed' | 'waiting' | 'expired' | 'nothing'
 
 const REFUSALS = [400, 403, 404, 409, 413, 422]
 /**
- * Whether our server refused the marks and would refuse them again. An error of a proxy has no message from our server.
+ * Whether our server refused the marks and would refuse them again. An error without a server message is from a proxy.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && REFUSALS.includes(error.status ?? 0) && error.serverMessage !== undefined
@@ -35,10 +35,11 @@ const OTHER_STUDENTS = 'The students of the class have changed meanwhile.'
 const underWay = new Map<string, Promise<Outcome>>()
 
 /**
- * Sends the unsaved marks of a register with the version on which they are based. Never sends a register twice at the
- * same time. If the server already has the marks, because only its answer was lost, they count as saved.
+ * Sends the unsaved marks of a register, with the version on which they are based. Calls for the same register at the
+ * same time share one request. If the server already has the marks, because only its response was lost, they count as
+ * saved.
  *
- * @throws ApiError when the server refuses the marks for good
+ * @throws ApiError when the server refuses the marks and would refuse them again
  */
 export function sendMarks(cache: QueryClient, userId: string, name: string): Promise<Outcome> {
   const key = `${userId} ${name}`
@@ -71,10 +72,10 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
   }
 }
 
-/** Stores the server's register in the cache, and keeps only marks that the server does not have. */
+/** Stores the server's register in the cache. Keeps the local marks only if the register has other marks. */
 function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedMarks, register: Register): Outcome {
   storeAnswer(cache, attendanceKeys.register(name), register)
-  // The dashboard and the lists count absent students, so they load again when they are next shown.
+  // The dashboard and the lists show absent students, so they must load again when they are next shown.
   void cache.invalidateQueries({ queryKey: studentKeys.all, refetchType: 'none' })
   const isSaved = hasMarks(register, sent.marks)
   const latest = readUnsavedMarks(userId, name) ?? sent
@@ -85,7 +86,8 @@ function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedM
       storeUnsavedMarks(userId, name, {
         ...latest,
         version: isSaved ? register.version : latest.version,
-        // Marks that the user saved during this request still wait. After a conflict, no marks wait.
+        // Marks that the user saved during this request still wait. After a conflict, the user must save the marks
+        // again.
         isWaiting: isSaved && latest.isWaiting === true,
         problem: isSaved ? undefined : register.version === sent.version ? OTHER_STUDENTS : OTHER_MARKS,
       })

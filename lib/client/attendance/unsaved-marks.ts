@@ -7,15 +7,15 @@ import { RegisterInput, TEACHER_DAYS } from '@/lib/contract/attendance/register'
  */
 export type UnsavedMarks = RegisterInput & { isWaiting?: boolean; problem?: string | undefined }
 
-/** A register whose marks wait for the connection. With a `problem`, the marks could not be saved. */
+/** A register whose marks wait for the connection, or could not be saved because of a `problem`. */
 export type Unsent = { name: string; problem?: string }
 
 const FORM = 'attendance:'
-/** Older marks are useless, because class teachers can no longer save them. */
+/** Waiting marks expire after this many days, because class teachers can no longer save them. */
 export const WAITING_DAYS = TEACHER_DAYS + 1
 const DAY_MS = 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
-/** Used where the storage of the tab is full or disabled. */
+/** Unsaved marks that the storage of the tab cannot store, because it is full or disabled. */
 const memory = new Map<string, string>()
 
 const keyOf = (userId: string, name: string) => draftKey(userId, FORM + name)
@@ -30,7 +30,7 @@ export function watchUnsavedMarks(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The stored text. It is compared as a string, so it changes only when the marks change. */
+/** The stored marks as text. A component compares texts, so it renders again only when the marks have changed. */
 export const unsavedMarksText = (userId: string, name: string): string | null => {
   const key = keyOf(userId, name)
   return withDrafts(storage => storage.getItem(key)) ?? memory.get(key) ?? null
@@ -40,7 +40,7 @@ export const unsavedMarksText = (userId: string, name: string): string | null =>
 export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined {
   if (text === null || isExpired(text)) return undefined
   const { version, marks, isWaiting, problem, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
-  // `abs`, so that marks also expire after the clock was set back.
+  // With `abs`, marks with a time in the future expire, too: the clock was set back.
   if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= WAITING_DAYS * DAY_MS)) return undefined
   const parsed = RegisterInput.safeParse({ version, marks }).data
   return parsed && { ...parsed, isWaiting: isWaiting === true, ...(typeof problem === 'string' && { problem }) }
@@ -70,7 +70,7 @@ export function removeUnsavedMarks(userId: string, name: string): void {
   changed()
 }
 
-/** The list of `Unsent` as JSON. It is compared as a string, so it changes only when the list changes. */
+/** The `Unsent` registers as JSON. A component compares texts, so it renders again only when the list has changed. */
 export function unsentRegistersText(userId: string): string {
   const prefix = keyOf(userId, '')
   const stored = withDrafts(storage => Object.keys(storage)) ?? []

@@ -7,7 +7,7 @@ import type { RecordExport } from './record-export'
 type Owner = UserPermissions & { _id: string }
 type Kind = Pick<RecordExport<never>, 'entity' | 'headingsFor'>
 
-/** The stored choice. `null` stands for all columns, including fields that the school adds later. */
+/** The stored choice. `columns: null` stands for all columns, including fields that the school adds later. */
 const StoredChoice = z.object({ columns: z.nullable(z.array(z.string())), format: z.enum(['csv', 'xlsx']) })
 
 const storage = createStorage(() => window.localStorage)
@@ -15,8 +15,8 @@ const keyOf = ({ entity }: Kind, { _id }: Owner) =>
   `exportChoice.${entity === 'students' ? _id : `${entity}.${_id}`}` as const
 
 /**
- * The columns and the format that the user chose for the last export in this browser. Leaves out columns that the user
- * can no longer choose. Without a valid stored choice, all columns as CSV.
+ * The columns and the format that the user chose for the last export in this browser, without columns that the user can
+ * no longer choose. Returns all columns as CSV if there is no valid stored choice.
  */
 export function lastExportChoice(kind: Kind, user: Owner): ExportChoice {
   const offered = Object.keys(kind.headingsFor(user))

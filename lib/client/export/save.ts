@@ -6,7 +6,7 @@ import type { CallOptions } from '../request'
 /** `empty`: nothing matched, so no file was downloaded. */
 export type Exported = 'saved' | 'empty'
 
-/** Downloads an export, unless it is a CSV file without rows. @param name used if the response has none */
+/** Downloads an export, unless it is a CSV file without rows. @param name the file name if the response has none */
 export async function saveExport<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -18,5 +18,5 @@ export async function saveExport<E extends Endpoint>(
   return 'saved'
 }
 
-/** Whether a line follows the headings, which contain no line breaks. */
+/** Whether a CSV file has a line after the headings. Headings contain no line breaks. */
 const hasRows = (csv: string) => /\n[^\r\n]/.test(csv)

@@ -3,7 +3,7 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { download } from '../download'
 import { createOnDemandLoader } from '../create-on-demand-loader'
 
-/** The library that writes workbooks loads with the first template. */
+/** The library that writes workbooks loads only when the user asks for a template. */
 const load = createOnDemandLoader(() => import('./template-workbook'))
 
 /**

@@ -4,13 +4,13 @@ import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import type { Fields } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
-// Excel's format "Text" keeps leading zeros, and dates as they were typed.
+// Excel's format "Text" keeps leading zeros and does not change typed dates.
 const TEXT = { type: String, format: '@' }
 const heading = (value: string): CellObject => ({ ...TEXT, value, fontWeight: 'bold' })
 const text = (value: string): CellObject => ({ ...TEXT, value })
 const explanation = (value: string): CellObject => ({ ...TEXT, value, wrap: true })
 
-/** The library numbers styles in the order in which cells use them: 0 is the default, 1 `heading`, 2 `text`. */
+/** The library numbers styles in the order in which cells use them: 0 is the default, 1 is `heading`, 2 is `text`. */
 const TEXT_STYLE = 2
 
 /** Gives the empty cells below the headings the format "Text" as well. The library has no option for it. */
@@ -25,7 +25,7 @@ const textColumns: Feature<File | Blob | ArrayBuffer> = {
   },
 }
 
-/** An XLSX file to fill in and import. Its second sheet explains each column. */
+/** Creates an XLSX file that users fill in and import. Its second sheet explains each column. */
 export function templateWorkbook(entity: Resource, fields?: Fields): Promise<Blob> {
   const columns = templateColumns(entity, fields)
   const records = {

@@ -3,13 +3,16 @@ import type { PhotoNames, PhotoNaming, PhotoStudent } from '@/lib/contract/batch
 import { fullName } from '../format'
 import type { Picture, RefusedFile } from './picture'
 
-/** How pictures are named; roll numbers need a class. */
+/** How the files are named: by student ID, roll number or name. Roll numbers also need a class. */
 export type Naming = Omit<PhotoNames, 'names'>
 
-/** A picture and the only student that its name fits. */
+/** A picture and the only student who matches its file name. */
 export type AssignedPicture = { picture: Picture; student: PhotoStudent }
 
-/** Gives each student the only picture that fits. All other pictures are listed with the reason. */
+/**
+ * Assigns a picture if it matches one student and no other picture matches that student. Refuses all other pictures
+ * with a reason.
+ */
 export function assignPictures(
   pictures: readonly Picture[],
   matches: readonly PhotoStudent[][],
@@ -48,8 +51,8 @@ function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNami
 const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`
 
 /**
- * Guesses how the pictures are named, by the most common pattern of their names. Up to four digits are a roll number;
- * other names with digits are admission numbers.
+ * Guesses how the pictures are named, from the pattern that more than half of the names have. Up to four digits are a
+ * roll number. Other names with digits are admission numbers.
  */
 export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
   const share = (pattern: RegExp) =>

@@ -23,7 +23,7 @@ async function picturesIn(file: File): Promise<ChosenPictures> {
   return { pictures: [picture], refused: [] }
 }
 
-/** Loads the code for ZIPs only when the first ZIP is chosen. */
+/** Reads the pictures in a ZIP. The code for ZIPs loads only when the user chooses a ZIP. */
 async function picturesInZip(file: File): Promise<ChosenPictures> {
   try {
     const { openZip } = await import('./zip')
@@ -37,7 +37,7 @@ async function picturesInZip(file: File): Promise<ChosenPictures> {
   }
 }
 
-/** Replaces characters that the API refuses. Of a long name it keeps the end, which tells files apart. */
+/** Replaces characters that the API refuses. Cuts the start of a long name, because file names differ at the end. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')

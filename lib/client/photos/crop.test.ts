@@ -13,7 +13,7 @@ describe('the square', () => {
     expect(cropSquare(size, initialCrop(size))).toEqual(square)
   })
 
-  it('moveCrop moves the square by parts of its side, and not out of the picture', () => {
+  it('moveCrop moves the square by fractions of its side, and not out of the picture', () => {
     const moved = moveCrop(wide, { x: 400, y: 300, zoom: 2 }, 0.5, -0.1)
     expect(cropSquare(wide, moved)).toEqual({ left: 400, top: 120, side: 300 })
     expect(cropSquare(wide, moveCrop(wide, moved, 9, 9))).toEqual({ left: 500, top: 300, side: 300 })

@@ -3,8 +3,8 @@ import type { Picture } from './picture'
 const REASON = 'This picture is damaged, or is not a JPEG, PNG or WebP image'
 
 /**
- * Decodes pictures one after the other, and reports each picture that the browser cannot decode. Browsers decode outside the
- * main thread. In a browser without `createImageBitmap`, only the server checks the pictures.
+ * Decodes pictures one after the other, and reports each picture that the browser cannot decode. Decoding does not
+ * block the main thread. In a browser without `createImageBitmap`, only the server checks the pictures.
  */
 export async function findUnreadable(
   pictures: readonly Picture[],

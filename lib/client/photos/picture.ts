@@ -5,13 +5,13 @@ export type Picture = {
   read: () => Promise<File>
 }
 
-/** A file that is not used, and why. */
+/** A file that cannot be used, with the reason. */
 export type RefusedFile = { name: string; reason: string }
 
 export type ChosenPictures = { pictures: Picture[]; refused: RefusedFile[] }
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** The media type for the extension of a file name; undefined if it is not a picture. */
+/** The media type of a picture, by the extension of its file name; undefined for other files. */
 export const pictureType = (name: string): string | undefined =>
   TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '']

@@ -3,16 +3,18 @@ import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 
 type Chosen = Pick<File, 'type' | 'size'>
 
-/** Why a file is not a valid photo, judged by its type and size. The server also checks its content. */
+/** Why the type or size of a file is invalid for a photo; undefined if valid. The server also checks the content. */
 export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO_UPLOAD)
 
-/** Why a file is not a valid logo of the school, judged by its type and size. */
+/** Why the type or size of a file is invalid for the school's logo; undefined if valid. */
 export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO_UPLOAD)
 
 /** Phone cameras make smaller files. A larger picture could exhaust the memory of a small device. */
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 
-/** Why a file cannot be cropped. It may be larger than a photo that is sent, because only the crop is sent. */
+/**
+ * Why a file cannot be cropped; undefined if it can. The file may exceed the limit for photos: only the crop is sent.
+ */
 export const refuseSource = (file: Chosen): string | undefined =>
   refuse(file, { ...PHOTO_UPLOAD, maxBytes: MAX_SOURCE_BYTES })
 

@@ -46,7 +46,7 @@ it('sendPictures repeats calls that fail temporarily, after growing pauses or th
   expect(pause.mock.calls).toEqual([[1], [2], [9]])
 })
 
-it('sendPictures gives up a picture after four attempts, and an unreadable picture at once', async () => {
+it('sendPictures tries to send a picture at most four times, and an unreadable picture only once', async () => {
   const calls = serve(() => refusalResponse(503, { message: 'The server is busy' }))
   const unreadable = { number: 1, picture: { name: 'gone.jpg', read: () => Promise.reject(new Error('gone')) } }
   const failed = await sendPictures('b', [...pictures(1), unreadable], { onSent, signal, pause })
@@ -57,7 +57,7 @@ it('sendPictures gives up a picture after four attempts, and an unreadable pictu
   expect(calls).toHaveLength(4)
 })
 
-it('sendPictures stops when the batch takes no more pictures, or when the signal is aborted', async () => {
+it('sendPictures stops when the batch no longer accepts pictures, or when the signal is aborted', async () => {
   const calls = serve(() =>
     refusalResponse(409, { message: 'Pictures can no longer be added to this bulk change.', error: 'STALE' }),
   )

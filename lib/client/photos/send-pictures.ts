@@ -4,13 +4,13 @@ import { api } from '../http'
 import type { RefusedFile } from './picture'
 import type { PictureToSend } from './waiting-pictures'
 
-/** The server takes this many pictures from one user at the same time. */
+/** The server accepts this many pictures from one user at the same time. */
 const AT_ONCE = 2
 const MAX_ATTEMPTS = 4
 const FIRST_PAUSE_SECONDS = 1
 
 type Options = {
-  /** Called after each picture. */
+  /** Called each time a picture has been sent. */
   onSent: () => void
   signal: AbortSignal
   /** Waits some seconds; replaced in tests. */
@@ -21,7 +21,7 @@ type Options = {
  * Sends pictures to the rows of a batch. An attempt that fails for a temporary reason is repeated.
  *
  * @returns the pictures that could not be sent
- * @throws the reason with which `signal` is aborted; ApiError when the batch takes no pictures any more
+ * @throws the reason with which `signal` is aborted; ApiError when the batch no longer accepts pictures
  */
 export async function sendPictures(
   batch: string,
@@ -68,7 +68,7 @@ const maySucceedLater = (error: unknown): boolean =>
   isTemporary(error) || (error instanceof ApiError && error.status === 429)
 const retryAfter = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined)
 
-/** The batch was run or cancelled meanwhile, or the session has ended. */
+/** Whether sending must stop, because the batch was run or cancelled meanwhile, or the session has ended. */
 const hasEnded = (error: unknown): boolean => error instanceof ApiError && [401, 403, 409].includes(error.status ?? 0)
 
 const reasonFor = (error: unknown): string =>

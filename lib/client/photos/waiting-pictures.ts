@@ -1,10 +1,10 @@
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Picture } from './picture'
 
-/** The pictures of batches that this tab has made, until they are sent. A reload forgets them. */
+/** The pictures of batches that this tab has created, by batch and file name. They are lost when the page reloads. */
 const waiting = new Map<string, Map<string, Picture>>()
 
-/** Keeps pictures for the rows of a batch, by the name of the file. */
+/** Remembers the pictures of a batch, so that this tab can send them. */
 export function storePictures(batch: string, pictures: readonly Picture[]): void {
   const byName = waiting.get(batch) ?? new Map<string, Picture>()
   for (const picture of pictures) byName.set(picture.name, picture)

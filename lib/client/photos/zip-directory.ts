@@ -1,9 +1,11 @@
-/** A file as the directory of a ZIP describes it. Sizes and names are claims: nothing is trusted before it is read. */
+/**
+ * An entry in the directory of a ZIP. An entry may lie about the size of its file, so reading the file checks the size.
+ */
 export type ZipEntry = {
   path: string
   isLink: boolean
   isEncrypted: boolean
-  /** 0 is stored, 8 is deflated. */
+  /** The compression method: 0 for stored, 8 for deflated. */
   method: number
   compressedBytes: number
   bytes: number
@@ -11,7 +13,7 @@ export type ZipEntry = {
   offset: number
 }
 
-/** A file that is not a ZIP, or a ZIP that we do not open. The message is for the user. */
+/** The file is not a ZIP, or a ZIP that we do not open. The message is for the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
@@ -24,7 +26,7 @@ const ENTRY_BYTES = 46
 /** The directory of 2,000 pictures takes less than 1 MB. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024
 const MAX_ENTRIES = 20_000
-/** These systems store the type of a file in the upper half of its attributes: Unix and macOS. */
+/** Unix (3) and macOS (19) store the type of a file in the upper half of its attributes. */
 const UNIX_SYSTEMS = [3, 19]
 const FILE_TYPE = 0xf000
 const SYMBOLIC_LINK = 0xa000
@@ -59,7 +61,7 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** `shift`: the number of bytes before the ZIP, as in a self-extracting archive. */
+/** Finds the directory. `shift` is the number of bytes before the ZIP, which a self-extracting archive has. */
 async function findDirectory(zip: Blob) {
   const from = Math.max(0, zip.size - END_BYTES)
   const view = await readDataView(zip.slice(from))
@@ -85,7 +87,7 @@ async function findDirectory(zip: Blob) {
 
 export const readDataView = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer())
 
-/** Most programs write names in UTF-8, even if they do not set the flag for it. */
+/** Most programs write file names in UTF-8, even if they do not set the flag for UTF-8. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,9 +4,9 @@ import { type Picture, pictureType, type ChosenPictures } from './picture'
 import { refusePhoto } from './refuse-photo'
 import { readZipDirectory, readDataView, type ZipEntry, ZipError } from './zip-directory'
 
-/** Limit for the sum of all sizes in the directory of a ZIP. Each size is checked again while the picture is inflated. */
+/** The limit for the sum of all sizes in a ZIP's directory. Each size is checked again when the picture is inflated. */
 const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
-/** A piece of 16 kB inflates to at most 17 MB, so that a bomb is noticed before it fills the memory. */
+/** 16 kB inflate to at most 17 MB, so that we notice a ZIP bomb before it fills the memory. */
 const PIECE_BYTES = 16 * 1024
 const LOCAL_HEADER_BYTES = 30
 const LOCAL_SIGNATURE = 0x04034b50
@@ -34,7 +34,7 @@ export async function openZip(zip: Blob): Promise<ChosenPictures> {
   }
 }
 
-/** Folders, and files that macOS and Windows add. */
+/** Whether an entry is a folder, or a file that macOS or Windows adds. */
 const isJunk = (path: string): boolean =>
   path.endsWith('/') || path.startsWith('__MACOSX/') || /(^|\/)(\.(?!\.)[^/]*|thumbs\.db|desktop\.ini)$/i.test(path)
 
@@ -56,7 +56,7 @@ function compressionRefusal({ method, bytes, compressedBytes }: ZipEntry): strin
 
 const isOutside = (path: string): boolean => /^([/\\]|[a-z]:)|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path)
 
-/** @throws ZipError when the picture is damaged, or larger than the directory says */
+/** Reads a picture. @throws ZipError when the picture is damaged, or its size differs from the directory */
 async function readEntry(zip: Blob, { path, offset, method, compressedBytes, bytes }: ZipEntry): Promise<File> {
   const header = await readDataView(zip.slice(offset, offset + LOCAL_HEADER_BYTES))
   if (header.byteLength < LOCAL_HEADER_BYTES || header.getUint32(0, true) !== LOCAL_SIGNATURE)
@@ -68,7 +68,7 @@ async function readEntry(zip: Blob, { path, offset, method, compressedBytes, byt
   return new File(content, path, { type: pictureType(path) })
 }
 
-/** Inflates a picture, and stops when it exceeds the size that the directory promises. */
+/** Inflates a picture, and stops when it exceeds the size in the directory. */
 async function inflate(stored: Uint8Array<ArrayBuffer>, promised: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const { Inflate } = await import('fflate')
   const pieces: Uint8Array<ArrayBuffer>[] = []
