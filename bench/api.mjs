@@ -5,7 +5,7 @@ import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { compareCalls } from './compare.mjs'
 import { startBoth } from './school.mjs'
 
-/** `--through-next` hands every call to Next instead of its handler; names select calls, such as `list get`. */
+/** `--through-next` passes every call to Next instead of to its handler. Arguments such as `list get` select calls. */
 const { values: given, positionals: chosen } = parseArgs({
   options: { 'through-next': { type: 'boolean' } },
   allowPositionals: true,

@@ -4,7 +4,7 @@ import { median } from './quantile.mjs'
 import { ADMIN, startApp } from './server.mjs'
 
 const ROUNDS = 5
-/** The latency of a request when the server is in another place. */
+/** The latency of a request when the server is far away. */
 const FAR_MS = 100
 const SLOW = 4
 /** The shortest time that a person needs to fill in the sign-in form. */
@@ -17,8 +17,8 @@ const FIGURE = 'section[aria-label="Total Students"] p'
 /**
  * Prints when the first data is painted, in ms, with static files cached and the connection open.
  *
- * @param {{ folder: string, before?: string }} given the filled database; a folder with another commit, which is measured
- *   alternately with this one
+ * @param {{ folder: string, before?: string }} given `folder` has the filled database. `before` is the folder of
+ *   another commit, which is measured alternately with this commit
  */
 export async function compareFirstPictures(browser, app, { folder, before }) {
   const old = before && (await startApp(folder, 'scripts/start.mjs', process.execPath, before))

@@ -40,7 +40,7 @@ await runCommand(async () => {
   dead.close()
 })
 
-/** Returns another email for each round, because a call beyond three mails an hour for one email has less to do. */
+/** Returns a different email for each round: after three mails an hour to one email, further calls do less work. */
 async function emailsOfStaff(url) {
   const api = `${url}/api/v1`
   const headers = { 'content-type': 'application/json' }
@@ -55,7 +55,7 @@ async function emailsOfStaff(url) {
   return emails
 }
 
-/** Each call comes from another network, because a call beyond the limit of its network has less to do. */
+/** Sends each call from a different network, because a call above the limit of its network does less work. */
 async function timeOf(url, email, round) {
   const begun = performance.now()
   const response = await fetch(`${url}/api/v1/auth/forgot`, {

@@ -55,7 +55,7 @@ async function compare(title, one, other) {
   await other.stop()
 }
 
-/** @returns the calls of one round in a millisecond of processor time */
+/** @returns the number of calls that a millisecond of processor time serves */
 async function timePerCall(server, call) {
   const amount = call.body ? 200 : 5_000
   const before = processorMsOf(server.pid)

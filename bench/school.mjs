@@ -10,7 +10,7 @@ import { ADMIN, startApp, startServer } from './server.mjs'
 const STUDENTS = 10_000
 const STAFF = 2_000
 const SECRET = 'the bare server signs with this'
-/** Sign-ins of several people: sign-ins of one account wait for one another. */
+/** Sign-ins of several people, because sign-ins of one account wait for one another. */
 export const SIGN_INS = [1, 2, 3, 4].map(n =>
   JSON.stringify({ email: `staff${STAFF - n}@school.example`, password: ADMIN.password }),
 )

@@ -5,7 +5,7 @@ const choice = n => ({
   value: ['north', 'south', 'east', 'west'][n % 4],
 })
 const text = n => ({ label: `Text ${n}`, kind: 'text', value: `Number ${n} in Gandhi Chowk` })
-/** Twenty fields, as a school might have them, with the value of every student. */
+/** Twenty fields such as a school might add. Every student gets the value beside the field. */
 export const TWENTY_FIELDS = [
   ...[1, 2, 3, 4, 5, 6, 7].map(choice),
   ...[1, 2, 3, 4, 5].map(text),

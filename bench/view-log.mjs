@@ -36,7 +36,7 @@ await runCommand(async () => {
   }
 })
 
-/** Inserts views of one day: each person in turn sees a random student. */
+/** SQL that inserts the views of one day: each person in turn views a random student. */
 function insertion(day, count) {
   return `
   INSERT INTO "Viewed" WITH RECURSIVE "n"("i") AS (SELECT 0 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < ${count - 1})

@@ -11,8 +11,8 @@ import { signInCallers, createFilledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /**
- * Mechanisms that exist only for speed: a file, a text in this file, and its replacement, which takes the mechanism out
- * where OUT is true. OUT is true in one of the two servers.
+ * Optimizations: each has a file, a text in the file, and the replacement of the text. The replacement skips the
+ * optimization where OUT is true, as it is in one of the two servers.
  */
 const MECHANISMS = {
   statements: [

@@ -9,7 +9,7 @@ import { openPaths, seenDetails, seenPages, type SeenScreens, openInApp, type Sh
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
-/** Sets of flags from a seeded generator (Park and Miller), each followed by the flags that it lacks. */
+/** Random sets of permission flags from a seeded Park–Miller generator. The complement follows each set. */
 function randomSets(pairs: number) {
   let state = SEED
   const next = () => (state = (state * 48_271) % 2_147_483_647)
@@ -53,7 +53,7 @@ async function screensIn(entries: Locator): Promise<SeenScreens> {
   )
 }
 
-/** The same entries, as a browser shows them to the staff member who is signed in. */
+/** The menu, pages, details and quick find that a browser shows to the signed-in staff member. */
 async function shown(page: Page, records: Shown): Promise<Seen> {
   const [paths] = await Promise.all([openPaths(page), page.goto('/profile', { waitUntil: 'commit' })])
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -77,7 +77,7 @@ const givePhoto = (page: Page, studentId: string) =>
   })
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-test.describe('the preview is what a browser shows', ONCE, () => {
+test.describe('the access preview matches the browser', ONCE, () => {
   // All tests of a worker share one page of each user, because the first visit loads and compiles the code.
   let admin: Page
   let member: Page
@@ -94,12 +94,12 @@ test.describe('the preview is what a browser shows', ONCE, () => {
 
   for (const [place, granted] of randomSets(process.env.TESTS === 'all' ? 10 : 2).entries())
     // R66.8, R66.9
-    test(`the preview shows what a browser shows, set ${place + 1}: ${granted.join(', ') || 'no permissions'}`, async ({ create, addStaff, addStudent, callAsAdmin }) => {
+    test(`the access preview lists what the staff member sees, set ${place + 1}: ${granted.join(', ') || 'no permissions'}`, async ({ create, addStaff, addStudent, callAsAdmin }) => {
       const name = { firstName: 'Meera', lastName: uniqueName() }
       const [account, student, other] = await Promise.all([addStaff(granted), addStudent({ name }), addStudent({ name })])
       await Promise.all([
         create({ path: `/students/${student._id}/certificates` }, { kind: 'leaving', title: 'Leaving', text: 'Meera left.' }),
-        // Also change the records, because some sets of flags allow undoing nothing but a change.
+        // Also change the records, because some sets of flags allow the user to undo only changes.
         callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber: 1 } }),
         callAsAdmin(endpoints.staff.patch, { id: account._id, data: { phone: '9000000001' } }),
       ])

@@ -38,8 +38,8 @@ async function chooseScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<
 }
 
 /**
- * Runs axe in the page itself: there are no frames that would have to be combined. A list that begins to load again while axe
- * looks at it is dimmed, so axe looks once more.
+ * Runs axe in the page itself, because the page has no frames whose results must be combined. Runs axe again after a
+ * failure, because a list that reloads during the check is dimmed and has too little contrast.
  */
 async function expectRules(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -41,7 +41,7 @@ test(
     await theirs.goto('/profile')
     await expect(heading).toHaveText('Choose Your Password')
     await expect(theirs.getByRole('navigation')).toHaveCount(0)
-    // Scripts render the form, so nothing can be typed before they run and be lost.
+    // Scripts render the form, so a user cannot type before the scripts run and then lose the text.
     expect(await (await theirs.request.get('/profile')).text()).not.toContain('New Password')
 
     await field(theirs, 'New Password').fill('Quiet-harbour-17')

@@ -84,7 +84,7 @@ test.describe('the address of an open record', () => {
       const question = page.getByRole('dialog', { name: 'Discard changes?' })
       await question.getByRole('button', { name: 'Keep editing' }).click()
       await expect(field(form(page), 'City')).toHaveValue('Thrissur')
-      // The browser lets a page ask again only after another input of the user.
+      // The browser lets a page prevent Back a second time only after another input of the user.
       await field(form(page), 'City').press('End')
       await page.evaluate(() => window.history.back())
       await question.getByRole('button', { name: 'Discard' }).click()

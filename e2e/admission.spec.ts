@@ -17,7 +17,7 @@ async function found(page: Page, accessToken: string, search: string): Promise<S
   return ((await answer.json()) as { data: StudentPage }).data.students
 }
 
-/** Without the offers of the form, and with selects that are opened by Enter, the same record takes 179 keys. */
+/** Without the suggestions of the form, and with Enter to open each select, the same record takes 179 keys. */
 // R62.12, R7.24
 test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStudent }) => {
   const { accessToken } = await signIn()
@@ -142,7 +142,7 @@ test('the form adds two students of a class one after the other', async ({ page,
   await fillIn(page, names[1])
   await page.keyboard.press('Control+Enter')
   await expect(form).toBeHidden()
-  // The form restores nothing of the saved students.
+  // The form restores no draft of the saved students.
   await page.goto('/students?new')
   await expect(field(form, 'First Name')).toHaveValue('')
   await expect(form.getByText(/unsaved changes/)).toHaveCount(0)
@@ -161,19 +161,23 @@ test('the form adds two students of a class one after the other', async ({ page,
 })
 
 // R62.6
-test('the form says before saving who already has a roll number', ONCE, async ({ page, signIn, addStudent }) => {
-  await signIn()
-  const other = await addStudent({ standard: '10th', section: 'C' })
-  await page.goto('/students?new')
-  const form = admission(page)
-  await chooseOption(form, 'Standard', '10th')
-  await chooseOption(form, 'Section', 'C')
-  await field(form, 'Roll Number').fill(String(other.rollNumber))
-  const warning = form.getByText(
-    `Roll number ${other.rollNumber} in 10th-C is also held by Meera ${other.name.lastName}.`,
-  )
-  await expect(warning).toBeVisible()
-  await form.getByRole('button', { name: /^Use \d+ instead$/ }).click()
-  await expect(warning).toHaveCount(0)
-  await expect(form.getByText('The next free number in 10th-C')).toBeVisible()
-})
+test(
+  'the form names the student who already has a roll number, before it is saved',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const other = await addStudent({ standard: '10th', section: 'C' })
+    await page.goto('/students?new')
+    const form = admission(page)
+    await chooseOption(form, 'Standard', '10th')
+    await chooseOption(form, 'Section', 'C')
+    await field(form, 'Roll Number').fill(String(other.rollNumber))
+    const warning = form.getByText(
+      `Roll number ${other.rollNumber} in 10th-C is also held by Meera ${other.name.lastName}.`,
+    )
+    await expect(warning).toBeVisible()
+    await form.getByRole('button', { name: /^Use \d+ instead$/ }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(form.getByText('The next free number in 10th-C')).toBeVisible()
+  },
+)

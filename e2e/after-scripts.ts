@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Makes `goto` and `reload` wait until the page's scripts react, because a test is quicker than a person, and a key that is
- * pressed earlier does nothing. Tests of a page whose scripts do not run yet pass `waitUntil`.
+ * Makes `goto` and `reload` wait until the page's scripts react to input. A test is faster than a person, and a key
+ * that it presses earlier does nothing. Tests of a page before its scripts run pass `waitUntil`.
  */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

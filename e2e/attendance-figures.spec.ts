@@ -23,7 +23,7 @@ test('the office sees who is absent, opens the list and the details, and prints 
   await expect(page.getByText('Attendance Today')).toHaveCount(0)
 
   const headers = bearer(await login(page.request, DEMO_ACCOUNTS[0], url))
-  // No weekday is off, so that the test also works on a Sunday.
+  // No weekday is a day off, so that the test also works on a Sunday.
   const everyDay = { weekdays: [], holidays: [], version: 1 }
   await page.request.put(url + pathOf(daysOffCalls.change), { headers, data: everyDay })
   const address = url + pathOf(attendanceCalls.register, registerKey(CLASS_NAME, today()))

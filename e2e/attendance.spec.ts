@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { smallTargets } from './touch-targets'
 
-// The teacher uses a phone, whatever the project.
+// The teacher uses a phone in every Playwright project.
 test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -34,7 +34,7 @@ const studentButton = (page: Page, name: string) => page.getByRole('button', { n
 
 // R95.1, R95.2, R95.3, R95.4, R95.5, R95.6, R95.7
 test(
-  'a teacher takes the attendance of forty children on a phone, without a connection, and beside a colleague',
+  'a teacher takes attendance of forty children on a phone, also offline and after a change by the office',
   ONCE,
   async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
     const names: string[] = []

@@ -86,7 +86,7 @@ test(
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByText('Ready to run')).toBeVisible()
     const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1))}`
-    // Four students take only a few milliseconds, so the answers are changed to show a moment in between.
+    // A batch of four students ends within milliseconds, so the test replaces answers to show it half done.
     await page.route(path, async route => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data: { batch: Batch } }

@@ -12,7 +12,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 // The test promotes students, so it has a school of its own.
 // R91.2, R91.3, R91.6, R91.7, R91.8, R91.9
-test('a class is promoted, its register of the year is found, and the undo takes the year back', async ({
+test('a promotion records the class of the year, and undoing the promotion removes the record', async ({
   page,
   start,
   isMobile,
@@ -36,7 +36,7 @@ test('a class is promoted, its register of the year is found, and the undo takes
   await hasEnded(page)
   const batch = page.url()
 
-  // Two clicks on the page of the class show who was in the class.
+  // Two clicks on the page of the class show who was in the class that year.
   await page.goto(`${url}/students/classes/${name}`)
   await choose(page, 'Year', year)
   await expect(page.getByRole('heading', { level: 1, name: `Class ${name} in ${year}` })).toBeVisible()

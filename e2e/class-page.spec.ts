@@ -3,7 +3,7 @@ import type { Section, Standard } from '@/lib/contract/constants'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, PHONE, share, test } from './fixtures'
 
-/** The register: a table on a wide screen, cards on a narrow one. */
+/** The register: a table on a wide screen, cards on a narrow screen. */
 const register = (page: Page, name: string) =>
   page.getByRole('table', { name: `Students of ${name}` }).or(page.getByRole('list', { name: `Students of ${name}` }))
 const names = (of: Locator) => of.locator('a.title').allTextContents()
@@ -78,7 +78,7 @@ function distanceToOtherClasses(button: Element, side: 'x' | 'y') {
 
 // R70.5, R70.10
 test(
-  'a student leads to the class, and the class leads to its students and to the next class',
+  'the details of a student link to the class, whose page links to its students and the next class',
   PHONE,
   async ({ page, signIn, addStudent, isMobile }) => {
     const { studentId, name } = await addStudent({ standard: '9th', section: 'C' })
@@ -105,7 +105,7 @@ test(
 
 // R70.7, R70.11
 test(
-  'the page of an unknown class links the class that was meant, and an empty class offers its form',
+  'the page of an unknown class links to the similar class, and an empty class opens the student form',
   ONCE,
   async ({ page, signIn }) => {
     await signIn()

@@ -58,7 +58,7 @@ test(
 
 // R85.6
 test(
-  'two people who change different fields are merged, and the same field asks with name and time',
+  'changes of two people to different fields are merged, and a conflict names the person and the time',
   ONCE,
   async ({ page, signIn, addStudent, callAsAdmin }) => {
     await signIn()

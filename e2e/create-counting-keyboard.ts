@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Presses keys and counts them. A combination such as Ctrl+Enter counts as one, and so does a capital letter. */
+/** Presses keys and counts them. A combination such as Ctrl+Enter and a capital letter count as one key each. */
 export function createCountingKeyboard({ keyboard }: Page) {
   let count = 0
   return {

@@ -6,7 +6,7 @@ import type { Account } from './sessions'
 
 const { E2E_DATA_DIR = '', PATH = '', HOME = '' } = process.env
 
-/** Adds a superAdmin to the test school with the command for offices. The superAdmin in the demo has the same name. */
+/** Adds a superAdmin to the test school with `npm run admin:create`, under the name of the demo's superAdmin. */
 export async function createSuperAdmin({ email, password }: Account): Promise<void> {
   const admin = { ADMIN_FIRST_NAME: 'Asha', ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   const env = {

@@ -37,7 +37,9 @@ test.describe('dates that are typed', () => {
   })
 
   // R61.5, R61.8
-  test('a date that cannot be read stays, also over a reload, and an unlikely date gets a hint', async ({ page }) => {
+  test('an invalid date stays in the field, also after a reload, and an unlikely date gets a hint', async ({
+    page,
+  }) => {
     await page.goto('/students?new')
     const form = page.getByRole('dialog', { name: 'Add New Student' })
     const birth = field(form, 'Date of Birth')
@@ -81,7 +83,7 @@ test.describe('dates that are typed', () => {
 
 // The setting applies to the whole school, so the test has a school of its own.
 // R61.9, R61.10
-ownSchool('dates are typed with the month first after the school has chosen so', ONCE, async ({ page, start }) => {
+ownSchool('dates are typed with the month first once the school has chosen so', ONCE, async ({ page, start }) => {
   const url = await start().url
   await signInToSchool(page, url)
   await page.goto(`${url}/settings/formats`)

@@ -22,11 +22,11 @@ test.describe('an edited student', () => {
 
   // R55.11
   test(
-    'the form of an edited student shows changes by others, and is saved on top of them',
+    'the restored form of a student shows what others saved meanwhile, and adds the typed values to it',
     ONCE,
     async ({ page, signIn, addStudent }) => {
       const { accessToken } = await signIn()
-      // The roll number is unique, because the form asks about a number that another student has.
+      // The student has a unique roll number, because the form asks about a number that another student has.
       const student = await addStudent()
       const { rollNumber } = student
       await beginEdit(page, student)
@@ -59,7 +59,7 @@ test.describe('an edited student', () => {
 
   // R55.12
   test(
-    'the form of a student who was deleted meanwhile shows what was typed, to be copied',
+    'the form of a student who was deleted meanwhile shows the typed values, so that they can be copied',
     ONCE,
     async ({ page, signIn, addStudent }) => {
       const { accessToken } = await signIn()

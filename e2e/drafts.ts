@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures'
 
-/** The notice that the unsaved changes of the form are back. */
+/** The notice that the form has restored unsaved changes. */
 export const draftNotice = (page: Page) => page.getByText(/^Your unsaved changes from \d\d:\d\d are back\.$/)
 
-/** How many drafts the tab keeps. */
+/** The number of drafts in the session storage of the tab. */
 export const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')).length)
 
-/** Reloads the page in the middle of typing, and answers the browser's own question with Leave. */
+/** Reloads the page while a form has unsaved changes, and answers the browser's own question with Leave. */
 export async function reloadUnsaved(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()

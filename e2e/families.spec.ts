@@ -31,7 +31,10 @@ test('the form copies the family of a sibling, and saves it', async ({ page, add
 })
 
 // R49.2, R49.3
-test('the details lead to a sibling, who is given a changed address as well', async ({ page, addStudent }) => {
+test('the details link to a sibling, and a changed address can be saved for the sibling too', async ({
+  page,
+  addStudent,
+}) => {
   const younger = await addStudent()
   const { father, mother } = younger.parentInfo
   const elder = await addStudent({ parentInfo: { father: { ...father, name: 'R. Das' }, mother } })

@@ -32,7 +32,7 @@ export type CallAsAdmin = (
 type World = {
   /** Signs in this page's browser without the form. */
   signIn: (account?: Account) => Promise<SignedIn>
-  /** Makes this page's browser ignore the data in pages: its tokens belong to another session than its cookie. */
+  /** Makes this page's browser ignore the data in pages, by giving it tokens and a cookie of different sessions. */
   ignorePageData: (account?: Account) => Promise<void>
   /** Adds a student with a unique last name, which no other test uses. */
   addStudent: (changes?: Partial<StudentInput>) => Promise<WithParents<Student>>
@@ -179,11 +179,11 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
   },
 })
 
-/** One person in the list: a row on a wide screen, a card on a narrow one. */
+/** The entry of one person in a list: a row on a wide screen, a card on a narrow screen. */
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
-/** Searches the open list for one student and waits until only she is listed, so that rows no longer move. */
+/** Searches the open list for one student. Waits until only she is listed, so that rows no longer move. */
 export async function searchFor(page: Page, student: Pick<Student, 'name'>): Promise<void> {
   await page.getByPlaceholder('Search students...').fill(student.name.lastName)
   await expect(entry(page, student)).toBeVisible()

@@ -96,7 +96,7 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
     await walk(page, 'Tab', 1)
     const area = page.getByRole('application')
     await expect(area).toBeFocused()
-    // The ring is outside of the area, because the picture would cover a ring inside.
+    // The ring is outside the area, because the picture would cover a ring inside the area.
     await expect(area).toHaveCSS('outline-offset', '2px')
 
     await findAndChooseAction(page, await addStaff(['students.read']), 'Edit')

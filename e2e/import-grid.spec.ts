@@ -129,7 +129,7 @@ test(
 
 // R89.2, R89.3, R89.4
 test(
-  'wrong cells are corrected by keyboard, one or all that are alike, also on the cards of a phone',
+  'wrong cells are corrected by keyboard, singly or all with the same text, also on the cards of a phone',
   PHONE,
   async ({ page, signIn, isMobile }) => {
     const surname = uniqueName()

@@ -27,7 +27,7 @@ const hasEnded = (page: Page) => expect(page.getByRole('status').getByText('Done
 // The test changes the lists, so it has a school of its own.
 // R73.2, R73.3, R73.4, R73.7, R73.9
 test(
-  'a file with Nursery, LKG and UKG becomes three classes, and the undo takes the new values out of the lists again',
+  'an import adds Nursery, LKG and UKG to the lists of the school, and its undo removes them',
   PHONE,
   async ({ page, start, isMobile }) => {
     const url = await start().url

@@ -69,7 +69,7 @@ function callsOf(endpoint: Endpoint, [admin = '', staff = '']: string[]): Call[]
   const { method, path, takes } = endpoint
   const call = {
     method,
-    // The export adds an event to the history, so export only events of another kind.
+    // The export adds an event to the history, so export only events of a different kind.
     path: pathOf(endpoint, NOBODY) + (path === '/activity/export' ? '?action=account.created' : ''),
     ...(takes === 'json' ? { headers: JSON_TYPE, body: '{}' } : {}),
   }

@@ -3,7 +3,7 @@ import { entry, expect, ONCE, openMenu, PHONE, test, uniqueName } from './fixtur
 import { filter, withFiltersOpen } from './list-filters'
 import { openProfile, profileSection } from './profile-page'
 
-/** Letters that need the most room, with the other scripts that names are written in. */
+/** A name of the widest letters. The names below it are in other scripts. */
 const WIDE = 'W'.repeat(50)
 const ARABIC = 'محمد عبد الرحمن'
 const TAMIL = 'அருண்குமார்'
@@ -47,7 +47,7 @@ test('no filter of a list is cut off', PHONE, async ({ page, signIn }) => {
       const more = page.getByRole('button', { name: 'More filters' })
       if (await more.isVisible()) await more.click()
       await expect(filter(scope, 'Sort By')).toBeVisible()
-      // A copy of the field that may be as wide as its text needs.
+      // Compare each field with a copy that may grow to the width of its text.
       const cut = await scope.getByRole('combobox').evaluateAll((boxes: HTMLElement[]) =>
         boxes.filter(box => {
           const copy = box.cloneNode(true) as HTMLElement
@@ -90,7 +90,7 @@ test(
 
 // R13.1, R63.6
 test(
-  'the promotion fields are close together, and on a very wide screen header and page share a left edge',
+  'the promotion fields are close together, and on a very wide screen the header is aligned with the page',
   ONCE,
   async ({ page, signIn }) => {
     await signIn()

@@ -17,7 +17,7 @@ const paper = (page: Page) => page.getByRole('region', { name: 'Certificate' })
 
 // R88.1, R88.2, R88.8, R88.9
 test(
-  'a leaver has a printed leaving certificate after five presses in the list',
+  'five presses in the list mark a student as left and print the leaving certificate',
   PHONE,
   async ({ page, signIn, addStudent }) => {
     await countPrints(page)
@@ -100,7 +100,7 @@ test(
 
 // R88.3, R40.5
 test(
-  'selected students are marked as left in a bulk change that is seen first',
+  'selected students are marked as left in a bulk change, after a preview',
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
@@ -126,11 +126,15 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the dialog has controls that are large enough', ONCE, async ({ page, signIn, addStudent }) => {
-    await signIn()
-    await openMenu(page, await addStudent())
-    await page.getByRole('menuitem', { name: 'Mark as Left' }).click()
-    await expect(page.getByRole('radiogroup', { name: 'Leaving Reason' })).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-  })
+  test(
+    'on a phone, the dialog for leaving has controls that are large enough',
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      await signIn()
+      await openMenu(page, await addStudent())
+      await page.getByRole('menuitem', { name: 'Mark as Left' }).click()
+      await expect(page.getByRole('radiogroup', { name: 'Leaving Reason' })).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+    },
+  )
 })

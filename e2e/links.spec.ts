@@ -29,7 +29,7 @@ async function makeLink(page: Page, member: Parameters<typeof findAndChooseActio
 
 // R97.4, R97.5, R97.6, R97.7, R97.8
 test(
-  'a super admin makes a link, and with it a staff member chooses a password, once',
+  'a super admin makes a link with which a staff member can set a password once',
   PHONE,
   async ({ page, signIn, addStaff }) => {
     const member = await addStaff()
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // R97.4
-  test('the page of a link says that it needs JavaScript', ONCE, async ({ page }) => {
+  test('without JavaScript, the page of a password link says that it needs JavaScript', ONCE, async ({ page }) => {
     await page.goto('/reset#wrong')
     await expect(page.locator('noscript').getByRole('alert')).toContainText('This page needs JavaScript.')
   })

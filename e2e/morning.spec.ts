@@ -35,7 +35,7 @@ test(
 
 // R87.6, R87.7
 test(
-  'a class is found in the menu, and becomes the class that the menu offers',
+  'a class that was found in the menu becomes “My class”, and the menu then links to it',
   ONCE,
   async ({ page, signIn, addStudent, addStaff }) => {
     await addStudent({ standard: '2nd', section: 'C' })

@@ -7,7 +7,7 @@ const PUPILS = 800
 const FIRST = ['Asha', 'Dev', 'Meera', 'Ravi', 'Sana', 'Tara', 'Uma', 'Vikas', 'Yusuf', 'Zoya']
 const MIDDLE = ['Anand', 'Bala', 'Chand', 'Devi', 'Eknath', 'Farid', 'Gauri', 'Hari', 'Indu', 'Jaya']
 
-/** A sheet as an office has it: without the mother's phone, the PIN code and an emergency contact. */
+/** A sheet as an office keeps it: without columns for the mother's phone, PIN code and emergency contact. */
 function schoolCsv(surname: string): string {
   const headings =
     'GR No,Student Name,DOB,Gender,Std,Div,Roll No,Address,City,State,Father Name,Father Mobile,Mother Name'

@@ -38,7 +38,7 @@ async function openDetails(page: Page, url: string, name: string) {
 // Fields apply to the whole school, so the test has a school of its own.
 // R83.1, R83.7, R83.9, R83.10
 ownSchool(
-  'a clerk sees a confidential field only while a super admin allows it, and shows a masked value',
+  'a clerk sees a confidential field only while a super admin allows it, and can reveal a masked value',
   ONCE,
   async ({ page, start, browser }) => {
     const url = await start().url
@@ -70,7 +70,7 @@ ownSchool(
     await expect(details.getByText('Marker of a caste')).toBeVisible()
     await expectAccessible(clerk)
 
-    // The notice with Undo may have disappeared, so the select takes the right away.
+    // The notice with Undo may have disappeared, so withdraw the right with the select.
     const taken = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/confidential'))
     await level.selectOption('none')
     expect((await taken).status()).toBe(200)

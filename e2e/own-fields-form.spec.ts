@@ -12,7 +12,7 @@ import { smallTargets } from './touch-targets'
 const MEDICAL = { entity: 'students', section: 'Medical' } as const
 const OTHER = { entity: 'students', section: 'House and Bus' } as const
 
-/** A field of each kind in two sections, twelve in all, and one of staff. */
+/** Twelve fields of students in two sections, with every kind of field, and one field of staff. */
 const FIELDS = [
   { ...OTHER, label: 'House', kind: 'choice', options: ['Red', 'Blue'], required: true },
   { ...OTHER, label: 'Clubs', kind: 'choices', options: ['Chess', 'Music', 'Drama'] },
@@ -35,7 +35,7 @@ const fact = (details: Locator, label: string) => details.locator('dt', { hasTex
 // Fields belong to the whole school, so the test has a school of its own.
 // R80.1, R80.2, R80.3, R80.5, R80.7
 ownSchool(
-  'a school adds a student with fields of its own, looks at them, changes and clears them, and edits its staff',
+  'values of own fields are added, shown, changed and cleared for a student, and edited for staff',
   PHONE,
   async ({ page, request, start, isMobile }) => {
     const url = await start().url

@@ -30,7 +30,7 @@ for (const { width, wrong, right } of [
   { width: 390, wrong: 'xl', right: 'xs' },
 ])
   test(
-    `a page drawn for the width ${wrong} is corrected in a window of ${width} pixels`,
+    `a page rendered for the width ${wrong} is corrected in a window of ${width} pixels`,
     ONCE,
     async ({ page, signIn, baseURL }) => {
       await signIn()

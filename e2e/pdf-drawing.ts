@@ -1,6 +1,6 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-/** In millimetres. */
+/** A point on the paper, in millimetres. */
 type Point = readonly [x: number, y: number]
 export type Line = readonly [from: Point, to: Point]
 export type Box = { left: number; right: number; bottom: number; top: number }

@@ -5,7 +5,7 @@ import { readDrawing, toMm } from './pdf-drawing'
 
 export const FORMATS = ['A4', 'Letter'] as const
 export type Format = (typeof FORMATS)[number]
-/** In millimetres. */
+/** The width and height of the paper in millimetres. */
 export const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
 
 /** Opens a print, and waits until it is complete. */

@@ -82,7 +82,7 @@ test(
 
 // R62.8, R62.9
 test(
-  'the photo of a new student is chosen in the form, which stays as it is',
+  'choosing a photo in the form of a new student keeps the typed values',
   PHONE,
   async ({ page, signIn }, { project }) => {
     await signIn()

@@ -10,13 +10,13 @@ import {
   cardsOn, colorCards, cropMarksOf, expectedCardText, isNear, PIXEL, scanQrCode, SCHOOL_PHONE, textIn,
 } from './printed-cards' // prettier-ignore
 
-/** Aligns the texts of labels at the top, because a longer text that is centred begins higher. */
+/** Aligns the texts of labels at the top, because a long centred text begins higher than a short one. */
 const alignAtTop = (page: Page) =>
   page.locator('.label').evaluateAll(labels => {
     for (const label of labels) label.style.alignItems = 'start'
   })
 
-/** The distances between neighbouring values, without repetitions. */
+/** The distances between neighbouring values, each distance once. */
 function gaps(values: readonly number[]): number[] {
   const sorted = [...new Set(values.map(value => Math.round(value * 100) / 100))].sort((a, b) => a - b)
   return sorted.slice(1).map((value, index) => value - sorted[index]!)

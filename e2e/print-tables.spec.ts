@@ -12,7 +12,7 @@ const WIDE = [
   "Mother's Name", "Mother's Phone", "Father's Email",
 ] // prettier-ignore
 
-/** Chooses more columns for a class list, or removes those it has. */
+/** Adds columns to a class list, or removes columns that it has. */
 async function toggleColumns(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -63,7 +63,7 @@ test.describe('on paper', ONCE, () => {
         classes.map(() => SIZES[format].map(mm => Math.round(mm))),
       )
       const texts = pages.map(({ text }, index) => {
-        // The browser draws the margins first.
+        // The PDF has the texts of the page margins first, because the browser draws the margins first.
         const head = squeeze(
           `${index + 1} of 3 Green Valley School Class List: ${classes[index]} Search: ${lastName} ` +
             `${formatDate(today())} Roll No. Name Date of Birth Admission Date`,

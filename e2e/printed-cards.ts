@@ -8,10 +8,10 @@ import { type readPdf, squeeze } from './pdf'
 import type { Box, Line } from './pdf-drawing'
 import { PIXELS_PER_MM } from './pdf-picture'
 
-/** A pixel in millimetres: an inch has 96 pixels. Text, boxes and pictures are on whole pixels. */
+/** The size of a pixel in millimetres: an inch has 96 pixels. Positions in print are rounded to whole pixels. */
 export const PIXEL = 25.4 / 96
 
-/** Shows in the PDF where each card is: cards have no edges on paper, and print styles remove backgrounds. */
+/** Marks each card in the PDF, because cards have no edges on paper, and print styles remove backgrounds. */
 const CARD_COLOR = '#fffff0'
 export const colorCards = (page: Page) =>
   page.locator('.card').evaluateAll((cards, color) => {
@@ -26,7 +26,7 @@ export const cardsOn = ({ boxes }: PrintedPage): Box[] =>
     .filter(({ color }) => color === CARD_COLOR)
     .sort((one, other) => Math.round(other.top - one.top) || one.left - other.left)
 
-/** The text whose every letter is inside a box. */
+/** The texts that lie completely inside a box. */
 export const textIn = ({ items }: PrintedPage, { left, right, bottom, top }: Box): string =>
   items
     .filter(({ x, y, width }) => x >= left && x + width <= right && y >= bottom && y <= top)

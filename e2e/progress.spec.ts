@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { contrastOn } from '@/tests/support/contrast'
 import { expect, ONCE, test } from './fixtures'
 
-/** A gate for requests: they wait for `opened`, which resolves when `open` is called. */
+/** A gate for requests. Requests wait for `opened`, which resolves when the test calls `open`. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>(resolve => (open = resolve))

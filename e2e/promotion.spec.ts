@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible'
 import { test } from './server-process'
 import { signInToSchool } from './sign-in-form'
 
-/** Waits until a bulk change is done: some of its records are done earlier. */
+/** Waits until the whole bulk change is done. Single records show `Done` earlier. */
 const hasEnded = (page: Page) => expect(page.getByRole('status').getByText('Done', { exact: true })).toBeVisible()
 
 // The test changes every student, so it has a school of its own.

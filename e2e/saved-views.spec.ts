@@ -6,7 +6,7 @@ import { fillInStaffForm } from './staff-page'
 const READER = ['students.read', 'students.update'] as const
 
 // R59.10, R59.11, R59.12
-test('a view is saved, kept by reload, Back and a link, and deleted', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
+test('a view is saved, survives a reload, Back and a link, and is deleted', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
   const name = uniqueName()
   const staff = await addStaff(READER)
   await signIn(staff)

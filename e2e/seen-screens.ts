@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright/test'
 import { PAGE_TITLES } from '../lib/client/ui/page-titles'
 import type { PagePath } from '@/lib/contract/pages'
 
-/** The buttons for a whole screen, for each record, and for selected records; each group sorted. */
+/** The names of the buttons for a whole screen, for each record, and for selected records. Each group is sorted. */
 export type Buttons = { screen: string[]; record: string[]; selection: string[] }
 export type SeenScreens = Record<string, Buttons>
 
-/** A student with a photo and a certificate, a student of the same name without them, and the staff member. */
+/** A student with a photo and a certificate, a student of the same name without either, and the staff member. */
 export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string; member: string }
 
-/** Every page that a staff member could go to without a link of a record. */
+/** Every page that a staff member can open without a link from a record. */
 const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/attendance', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
@@ -29,7 +29,7 @@ const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   details: /^(Details|Certificates|History|Close|Show \d+ fields|Change [^]+)$/,
 }
 
-/** Each button once, in alphabetical order, since the preview lists them by their importance. */
+/** Removes duplicates and sorts the buttons by name, because the preview sorts buttons by importance. */
 export const sortButtons = ({ screen = [], record = [], selection = [] }: Partial<Buttons>): Buttons => {
   const each = (names: readonly string[]) => [...new Set(names)].sort()
   return { screen: each(screen), record: each(record), selection: each(selection) }
@@ -55,7 +55,7 @@ const NONE = /^$/
 
 /**
  * Opens a page within the running application, without loading a document. This file uses `waitFor` instead of `expect`,
- * because it waits often, and `expect` looks again only after 100, 250 and 500 ms.
+ * because it waits often, and `expect` checks again only after 100, 250 and 500 ms.
  */
 export async function openInApp(page: Page, path: string): Promise<Locator> {
   await page.evaluate(to => {
@@ -107,7 +107,7 @@ export async function seenPages(page: Page, paths: readonly Path[], { lastName }
     else {
       const buttons = await buttonsIn(main, ALSO_THERE[path])
       if (path === '/students/classes/[class]') buttons.screen.push(...(await sharedIn(main)))
-      // The cards of the pairs are not list items, so their buttons are counted as buttons of the screen.
+      // The cards of the pairs are not list items, so `buttonsIn` counts their buttons as buttons of the screen.
       seen[PAGE_TITLES[path]] = sortButtons(path === '/students/duplicates' ? { record: buttons.screen } : buttons)
     }
   }

@@ -8,7 +8,7 @@ import { expect, openExport, PHONE, test } from './fixtures'
 
 // R86.1, R86.2, R86.5, R86.6
 test(
-  'three presses save the standard file of a list, and two open the sheets to print',
+  'a list is exported with three presses, and its sheets to print are opened with two',
   PHONE,
   async ({ page, signIn, addStudent }) => {
     await signIn()

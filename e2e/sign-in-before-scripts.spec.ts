@@ -46,7 +46,7 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
       await expect(page.getByText(REFUSED)).toBeVisible()
       await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
       await expect(email(page)).toHaveValue(ADMIN.email)
-      // Repeated as soon as the scripts have loaded.
+      // The press takes effect as soon as the scripts have loaded.
       await press(page, 'Show password')
       await expect(password(page)).toHaveAttribute('type', 'text')
       await expect(email(page)).toHaveValue(ADMIN.email)
@@ -62,23 +62,19 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
 test.describe('the sign-in page before its scripts have loaded', () => {
   // ASVS 14.2.1
   // R3.6
-  test(
-    'the sign-in page keeps the password out of every address before its scripts have loaded',
-    ONCE,
-    async ({ page }) => {
-      const addresses: string[] = []
-      page.on('request', request => addresses.push(request.url()))
-      await page.route('**/_next/static/**', route => route.abort())
-      await page.goto('/login', { waitUntil: 'commit' })
-      await signInByForm(page, { ...ADMIN, password: 'Canary@123' })
-      await expect(page.getByText(REFUSED)).toBeVisible()
-      expect(addresses.filter(address => address.includes('Canary'))).toEqual([])
-      await expect(password(page)).toHaveValue('')
-    },
-  )
+  test('before its scripts have loaded, the sign-in page puts the password into no address', ONCE, async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', request => addresses.push(request.url()))
+    await page.route('**/_next/static/**', route => route.abort())
+    await page.goto('/login', { waitUntil: 'commit' })
+    await signInByForm(page, { ...ADMIN, password: 'Canary@123' })
+    await expect(page.getByText(REFUSED)).toBeVisible()
+    expect(addresses.filter(address => address.includes('Canary'))).toEqual([])
+    await expect(password(page)).toHaveValue('')
+  })
 
   // R3.6
-  test('the sign-in page shows labels above the typed text before its scripts have loaded', ONCE, async ({ page }) => {
+  test('before its scripts have loaded, the sign-in page shows labels above the typed text', ONCE, async ({ page }) => {
     await page.route('**/_next/static/**/*.js', route => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })
     for (const name of ['Email', 'Password']) {
@@ -95,7 +91,7 @@ test.describe('the sign-in page before its scripts have loaded', () => {
 
   // R3.6
   test(
-    'the sign-in page keeps text that was typed before its scripts have loaded, and signs in with it',
+    'the sign-in page keeps text that was typed before its scripts loaded, and signs in with this text',
     ONCE,
     async ({ page }) => {
       let release = () => {}
@@ -108,7 +104,7 @@ test.describe('the sign-in page before its scripts have loaded', () => {
       await email(page).fill(ADMIN.email)
       await password(page).fill(ADMIN.password)
       release()
-      // Repeated as soon as the scripts have loaded.
+      // The press takes effect as soon as the scripts have loaded.
       await press(page, 'Show password')
       await expect(password(page)).toHaveAttribute('type', 'text')
       await expect(email(page)).toHaveValue(ADMIN.email)

@@ -2,7 +2,7 @@ import { ADMIN, expect, ONCE, test } from './fixtures'
 
 test.describe('the sign-in page', () => {
   // R3.3
-  test('the sign-in page shows a wrong password in the form and in a notice', ONCE, async ({ page }) => {
+  test('the sign-in page reports a wrong password in the form and in a notice', ONCE, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@school.example')
     await page.getByLabel('Password', { exact: true }).fill('Wrong@123')
@@ -44,7 +44,7 @@ test.describe('the sign-in page', () => {
   })
 
   // R2.9
-  test('signing in opens the dashboard when the address names another site', ONCE, async ({ page }) => {
+  test('signing in opens the dashboard when the address to return to is on another site', ONCE, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`)
     await page.getByText(ADMIN.email).click()
     await page.getByRole('button', { name: 'Sign In' }).click()

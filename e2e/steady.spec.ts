@@ -31,7 +31,7 @@ const noteMoves = (page: Page) =>
     }
   })
 
-/** A page that polls a bulk change of another test may never be idle. */
+/** The maximum wait for an idle page: a page that polls a bulk change of another test may never be idle. */
 const REST_MS = 30_000
 
 /** Opens a page, waits for its scripts and its data, and returns what moved meanwhile. */
@@ -62,7 +62,7 @@ const PATHS = SCREENS.map(([path]) => path.replace('12th-D', 'KG-D'))
 for (const path of [...PATHS, '/students?search=nobodyatall'])
   test(`nothing on ${path} moves by itself while its scripts start`, PHONE, async ({ page, signIn }) => {
     await watch(page)
-    // The sign-in page tells the server the width of the window.
+    // The sign-in page stores the width of the window for the server, so open it first.
     await page.goto('/login')
     await signIn()
     expect(await movesOn(page, path)).toEqual([])

@@ -26,7 +26,7 @@ test.describe('a student whom somebody else deletes', () => {
 
   // R57.6
   test(
-    'the form of a student whom somebody else has deleted loses nothing, and is saved after the restore',
+    'the form of a student whom somebody else has deleted keeps its values, and is saved after the restore',
     ONCE,
     async ({ page, signIn, addStudent, callAsAdmin }) => {
       const student = await addStudent()

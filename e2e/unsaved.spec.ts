@@ -21,7 +21,7 @@ test('Back asks before it discards a half-filled student form, and then goes bac
 })
 
 // R13.9, R55.1
-test('a form that Back closes without asking has its text again after Forward', ONCE, async ({ page, signIn }) => {
+test('a form that Back closes without asking shows its text again after Forward', ONCE, async ({ page, signIn }) => {
   await signIn()
   // Like a browser without the Navigation API.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))

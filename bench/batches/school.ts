@@ -18,7 +18,7 @@ export function describeWaits({ listP99, saves }: Waits): string {
 /** A running server whose students a batch changes, while other users send requests. */
 export class School {
   readonly idle: number
-  /** The highest memory seen, in MB. */
+  /** The highest memory use that was measured, in MB. */
   most = 0
   private saves = 0
   private readonly authorization: string
@@ -71,7 +71,7 @@ export class School {
   async inState(id: string, states: Batch['state'][]): Promise<Batch> {
     for (let look = 0; ; look++) {
       await pause(20)
-      // The system stops the server while it counts the memory of the server, so count only every tenth time.
+      // The system stops the server while it measures the server's memory, so measure only every tenth time.
       if (look % 10 === 0) this.most = Math.max(this.most, this.memory)
       const batch = await this.send(`/batches/${id}`)
       if (states.includes(batch.state)) return batch

@@ -14,7 +14,7 @@ const MONTHS = 12
 const CLASS_SIZE = 40
 const CLASS: SchoolClass = { standard: '12th', section: 'D' }
 
-/** Fills a year of attendance, and prints how long its figures, a month of a class and the absent students take. */
+/** Stores a year of attendance, and prints how long queries for figures, a month and absent students take. */
 export async function measureAttendance(): Promise<void> {
   const day = today()
   await fillYear(day)

@@ -25,7 +25,7 @@ const WORDS = ['zzzz', 'stu-2026-0000', 'bhardra', 'asha menon', 'chakravarthy',
 const keys = (list: 'standard' | 'section') => listValues(list).map(({ key }) => key)
 const [firstStandard, lastStandard, firstSection] = [keys('standard')[0], keys('standard').at(-1), keys('section')[0]]
 
-/** In the default order, by name in both directions, and with filters. */
+/** Searches in the default order, by name in both directions, and with filters. */
 const SEARCHES: Partial<StudentQuery>[] = [
   {},
   { sortBy: 'name', sortOrder: 'asc' },
@@ -90,7 +90,7 @@ async function each(queries: StudentQuery[]): Promise<Timing[]> {
   return timings
 }
 
-/** The lists, each at the page after `share` of all its pages: a share of 1 is the last page. */
+/** A query for one page of each list. A share of 0.5 selects the middle page, a share of 1 the last page. */
 async function atShare(share: number): Promise<StudentQuery[]> {
   const pages = async (query: StudentQuery) => (await listStudents(query, actor)).pagination.totalPages
   const all = LISTS.filter(({ standard }) => standard !== firstStandard)

@@ -4,7 +4,7 @@ import { median, quantile } from '../quantile.mjs'
 import { printHeading, timeOnce, printRow } from './timing'
 
 const ROUNDS = 5
-/** For the 95th percentile, in a school of up to 100,000 students. */
+/** The goal for the 95th percentile, in a school of up to 100,000 students. */
 const GOAL_MS = 80
 
 /** Typical searches: a name in both orders, a rare name, a class, phones, IDs, an email, and a name without matches. */

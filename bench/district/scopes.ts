@@ -9,7 +9,7 @@ const plain: StudentQuery = { search: '', page: 1, limit: 10, sortBy: 'createdAt
 const actor = commandLineActor()
 const scoped = (...scope: ScopedClass[]): Actor => ({ ...actor, role: 'staff', scope })
 
-/** The list of a scoped user may take 10 % longer than the list with a filter that leaves the same students. */
+/** The list of a scoped user may take 10 % longer than the list with a filter that finds the same students. */
 const MOST = 1.1
 
 /** Prints how long the list takes for users who see some classes, beside the list with the same classes as a filter. */

@@ -11,8 +11,8 @@ export const SET_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
   SELECT 'student-' || ("serial" / 1000000), MAX("serial" % 1000000) FROM "Student" GROUP BY "serial" / 1000000`
 
 /**
- * Stores a class of each student for four past years. Only the number of rows matters, so each past class is the
- * present class.
+ * Stores a class of each student for four past years. Only the number of rows matters, so it stores the current class
+ * for each year.
  */
 export const WRITE_DOWN_CLASSES = `INSERT INTO "ClassOfYear" ("serial", "year", "standard", "section", "rollNumber")
   SELECT s."serial", y."year", s."standard", s."section", s."rollNumber" FROM "Student" s

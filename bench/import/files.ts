@@ -49,7 +49,7 @@ async function xlsxOf(sheet: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await write(sheet.map(cells => cells.map(cellOf))).toBuffer())
 }
 
-/** A form with a file of new students. @param from the number of the first student: different numbers are different students */
+/** A form with a file of new students. @param from the number of the first student; each number is another student */
 export async function studentsForm(
   format: 'csv' | 'xlsx',
   count: number,
