@@ -139,7 +139,7 @@ describe('tokens', () => {
   })
 
   // ASVS 3.3.4, 9.2.2
-  test('A10 no token can replace a token of another kind, and a cookie cannot write', async () => {
+  test('A10 a token is accepted only for its own purpose, and a cookie authorizes no write', async () => {
     const person = await newStaff()
     const cookie = person.cookie.split('=')[1] ?? ''
     await expectAnswer(withToken(person.refreshToken), 401, { says: AUTH_MESSAGES.invalid })

@@ -40,7 +40,7 @@ async function repeat(
 
 // ASVS 2.4.1, 6.3.1
 // R34.20
-test('A20 known browsers can sign in during a flood of wrong passwords and of taken emails', async () => {
+test('A20 known browsers can sign in during a flood of wrong passwords and of new accounts with a taken email', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => newStaff()))
   const creator = await newStaff(['staff.create'])
   const taken = canaryStaff([], { email: creator.email })
@@ -96,7 +96,7 @@ test('A20 a refused sign-in sets no device cookie, and a cookie reveals nothing 
 })
 
 // R34.23
-test('A22 sign-ins whose client has hung up are not hashed, and the queues are bounded', async () => {
+test('A22 the server hashes no password of a client that has hung up, and its queues are bounded', async () => {
   const { email, _id: id } = await newMember()
   const signInFrom = (address: string) => {
     const body = JSON.stringify({ email, password: wrong })

@@ -13,7 +13,7 @@ const { imports } = endpoints
 const MB = 1024 * 1024
 const REFUSED_WITHIN_MS = 2_000
 
-describe('files that are no table, or a hostile one', () => {
+describe('hostile files, and files that are no table', () => {
   // R51.1
   test('B2 a hostile file, or a file without a table, is refused with a reason, soon and with little memory', async () => {
     const as = await newImportClerk()
@@ -38,7 +38,7 @@ describe('files that are no table, or a hostile one', () => {
   })
 
   // R51.1
-  test('B2 a file that keeps a reader busy for long is refused or read soon', async () => {
+  test('B2 a file that is made to keep a reader busy is soon refused or read', async () => {
     for (const [what, make] of SLOW_FILES) {
       const { ms, batch } = await sendImport(await newImportClerk(), make())
       expectFast(ms, REFUSED_WITHIN_MS, `${what}: ${batch.state} ${batch.reason}`)

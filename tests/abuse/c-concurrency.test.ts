@@ -16,7 +16,7 @@ import { fullOrShort } from './harness/size'
 const { admins, students, staff, preferences, views } = endpoints
 const CREATED = { endpoint: students.create }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
-/** Changes that name students, so that their rows are found among all others. */
+/** Gives students a first name, so that `countOf` finds their rows. */
 const named = (firstName: string) => ({ name: { firstName, lastName: 'Nair' } })
 const countOf = async (firstName: string) =>
   Number((await runQuery(`SELECT count(*) AS n FROM "Student" WHERE "firstName" = '${firstName}'`))[0]?.n)
@@ -201,7 +201,7 @@ describe('many records', () => {
     expect(await countOf('Repeated')).toBe(3)
   })
 
-  test('C8 no confirmed write is lost beside writes that fail', async () => {
+  test('C8 no confirmed write is lost while other writes fail', async () => {
     const head = await admin()
     const { email } = await newMember()
     const failing = times(20, () =>

@@ -19,7 +19,7 @@ const attempt = (email: string, caller: Caller, guess = wrong, headers = {}) =>
 const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 const pointsOf = async (key: string) =>
   Number((await runQuery(`SELECT "points" FROM "RateLimit" WHERE "key" = '${key}'`))[0]?.points ?? 0)
-/** Sets a counter, as if so many attempts had failed in the window. */
+/** Sets a counter, as if `points` attempts had failed within the window. */
 const fail = async (key: string, points: number) => {
   const until =
     site.kind === 'sqlite'

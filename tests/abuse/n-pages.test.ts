@@ -52,7 +52,7 @@ async function school() {
   const names = { '[id]': batchId, '[class]': '5th-B', '[class]/[day]': '5th-B/2026-03-02', '[sheet]': 'id-cards' }
   const pages = Object.keys(PAGE_NEEDS).map(page => page.replace(/\[.*\]$/, name => names[name as keyof typeof names]))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
-  // Every page, and every dialog over three pages. In the short run, only over the page that every user may open.
+  // Every page, and every dialog over three pages. The short run opens dialogs only over the dashboard.
   const over = ['/dashboard', '/students', '/staff']
     .slice(0, fullOrShort(3, 1))
     .flatMap(page => dialogs.map(dialog => page + dialog))
@@ -102,7 +102,7 @@ describe('data in pages', () => {
   })
 
   // R56.2, R92.10
-  test('N1 pages show a user only the students of the classes of the user', async () => {
+  test('N1 pages show a user only the students of the user’s classes', async () => {
     const here = await school()
     const person = await newStaff(['students.read'])
     await changeDatabase(`UPDATE "User" SET "scoped" = true WHERE "id" = '${person.id}'`)

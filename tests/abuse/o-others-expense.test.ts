@@ -36,7 +36,7 @@ test('O1 a file with the slowest texts for a regular expression is planned in se
 })
 
 // R51.2
-test('O2 the remembered columns of an import never give permissions that another user chose', async () => {
+test('O2 the remembered columns of a staff import never grant permissions that another user chose', async () => {
   const file = (email: string) => `Name,Email,Phone,Department\nMeera Sen,${email}@school.example,9876543210,Academics`
   const office = await newStaff(['staff.create', 'staff.read', 'students.read'])
   const upload = await sendImport(office, file(crypto.randomUUID()), 'staff')

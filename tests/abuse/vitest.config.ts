@@ -12,7 +12,7 @@ const kind = process.env.ABUSE_DATABASE ?? 'sqlite'
 const ABOUT_THE_DATABASE = ['b-import-files', 'c-*', 'e-export', 'i-input']
 const files = isShort && kind === 'postgres' ? ABOUT_THE_DATABASE : ['*']
 
-/** Bad requests to the built application, on one database. Needs `npm run build`. */
+/** Runs the abuse tests against the built application, on one database. Needs `npm run build`. */
 export default defineConfig({
   root,
   cacheDir: `.cache/vite-abuse-${kind}`,

@@ -18,7 +18,7 @@ const RACES = fullOrShort(200, 2)
 const REPLAYS = fullOrShort(200, 2)
 /** The allowed difference of the medians. */
 const SHARE = 0.05
-/** Resets the limits after so many races: one address may refresh 300 times in five minutes. */
+/** The number of races after which limits are reset, because one address may refresh 300 times in five minutes. */
 const RESET_EVERY = 5
 
 afterEach(resetRateLimits)

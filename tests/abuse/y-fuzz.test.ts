@@ -42,7 +42,7 @@ describe('F: generated requests', () => {
   )
 })
 
-/** A request may have switched on two-step sign-in for all superAdmins. */
+/** Turns off required two-step sign-in, which a generated request may have turned on for all superAdmins. */
 const freeSuperAdmins = () =>
   changeDatabase(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 

@@ -12,7 +12,7 @@ import { isShort } from './harness/size'
 
 const { auth, staff, students } = endpoints
 
-/** Sends the headers and half of the body, and the rest after `happens`. */
+/** Sends the headers and half of the body, waits for `happens`, and sends the rest. */
 async function sendInTwoHalves(
   caller: Caller,
   endpoint: Endpoint,
@@ -44,7 +44,7 @@ async function sendInTwoHalves(
   return answer
 }
 
-/** The user in the log line of a call. Only a call that was authorized before has a user. */
+/** The user in the log line of a call. Only the line of an authorized call names a user. */
 async function userIn({ requestId }: { requestId: string }): Promise<unknown> {
   const isAboutCall = (line: string) => line.includes(requestId) && line.includes('"status"')
   const found = () => readFileSync(site.output, 'utf8').split('\n').find(isAboutCall)
@@ -69,14 +69,14 @@ function someoneFor({ access }: Endpoint): Promise<Caller> {
 
 /** Checks that a call in two halves is refused and writes nothing when `change` happens between them. */
 async function isRefused(endpoint: Endpoint, change: (person: Caller) => Promise<void>, expected: number) {
-  // If the server handled the change before the first half, the call was refused for that reason alone.
+  // Try again if the server handled the change first: then it refused the call before the body mattered.
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await wasAdmitted(endpoint, change, expected)) return
   }
   throw new Error(`${endpointName(endpoint)}: the first half was never admitted before the change`)
 }
 
-/** @returns whether the server had authorized the first half before the change */
+/** @returns whether the server authorized the headers before the change */
 async function wasAdmitted(
   endpoint: Endpoint,
   change: (person: Caller) => Promise<void>,

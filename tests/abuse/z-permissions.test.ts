@@ -25,7 +25,7 @@ describe('flags', () => {
       const bodies = new Set<string>()
       for (const id of [real, NOBODY, 'x', '../', '%00', 'a'.repeat(150)]) {
         for (const sent of [body, endpoint.takes === 'none' ? undefined : '{"broken']) {
-          // A path with two parts in braces takes two texts.
+          // A path with two parameters needs two values.
           const place = endpoint.path.includes('{key}') && id !== real ? `section/${id}` : id
           const reply = await expectAnswer(person.request(endpoint, { id: place, body: sent }), [403, 404], {
             says: undefined,

@@ -28,7 +28,7 @@ test('every call requires the permission in the access table, which contains eve
 })
 
 const unused = new Map<Endpoint, ReturnType<typeof exampleOf>>()
-/** One example of a call. A refused call changes nothing, so all refused callers and one admitted caller can use it. */
+/** An example of a call that all refused callers and one admitted caller share: a refused call changes nothing. */
 function unusedExample(endpoint: Endpoint): ReturnType<typeof exampleOf> {
   const example = unused.get(endpoint) ?? exampleOf(endpoint)
   unused.set(endpoint, example)
@@ -69,7 +69,7 @@ const done = new Set<Endpoint>()
 
 // ASVS 8.2.1, 8.3.1
 describe('Z: who may call', () => {
-  test.for(cells)('$cell', async ({ endpoint, who, may }) => {
+  test.for(cells)('according to the access table, $cell', async ({ endpoint, who, may }) => {
     const caller = people.get(who)!
     const isPublic = endpoint.access === 'public'
     if (!may) {

@@ -15,7 +15,7 @@ const CUTS = fullOrShort(3_000, 120)
 /** The smallest number of cuts in all, and in each phase. */
 const LEAST = { all: fullOrShort(500, 100), batch: fullOrShort(30, 5), other: fullOrShort(10, 2) }
 const HASTY_CUTS = 30
-/** Migrations run again after one cut in this number, because they take longer than the other checks. */
+/** The migrations run after one in this many cuts, because they take longer than the other checks. */
 const GOES_ON = fullOrShort(30, 25)
 
 const newFolder = () => {
@@ -31,7 +31,7 @@ function secretFaults(left: string, answered: number): string[] {
   return readFileSync(file, 'utf8').length < 32 ? ['the signing secret is damaged'] : []
 }
 
-/** Runs the migrations on what a cut has left: each is applied once, and no data is lost. `home` contains the migrations. */
+/** Runs the migrations in `home` on the files that a cut has left. @returns repeated migrations and lost data */
 async function goesOn(left: string, home: string): Promise<string[]> {
   const file = join(left, 'school.db')
   vi.spyOn(process, 'cwd').mockReturnValue(home)
@@ -83,7 +83,7 @@ describe('a power cut on SQLite', () => {
   })
 
   // R32.2
-  it('the power-cut test detects lost writes: with the level NORMAL, answered writes are lost', async context => {
+  it('the power-cut test detects lost writes: with `synchronous = NORMAL`, answered writes are lost', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await recordDiskWrites(folder, { rounds: 5, parts: ['a'], hasty: true })

@@ -95,7 +95,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   })
 
   // R32.7
-  test('a node with a wrong clock ends a session at its end', async context => {
+  test('a node with a wrong clock ends a session on time', async context => {
     const { client, status } = await signIn(right)
     const session = `"Session" WHERE "id" = '${sessionOf(client)}'`
     const end = `(clock_timestamp() AT TIME ZONE 'UTC') + interval '2 seconds'`

@@ -15,12 +15,12 @@ import { pollUntil } from './harness/poll-until'
 const SLOW = fullOrShort(2_000, 200)
 const REQUESTS = fullOrShort(1_000, 100)
 const P99_MS = 300
-/** An incomplete header is cut off after 10 s and a body after 30 s; both are checked every 2 s. */
+/** The server cuts off an incomplete header after 10 s and an incomplete body after 30 s. It checks every 2 s. */
 const CUT_MS = { header: 15_000, body: 35_000 }
 
 type Fate = { open: number; refused: number } & Record<'header' | 'body' | 'reader', number[]>
 
-/** The largest script, which the server cannot send completely to a client that does not read. */
+/** The path of the largest script. The server cannot send it completely to a client that does not read. */
 function largestFile(): string {
   const folder = at('.next/static/chunks')
   const sizeOf = (name: string) => statSync(join(folder, name)).size

@@ -21,7 +21,7 @@ import { pollUntil } from './harness/poll-until'
 const KILLS = fullOrShort(30, 1)
 /** Migrating takes about this time. A kill comes at any moment of a migration, or soon after it. */
 const WITHIN_MS = 300
-/** When no kill came before the migrations were committed, the test kills at most this many more servers. */
+/** The test kills at most this many more servers when every kill came after the migrations were committed. */
 const MORE_KILLS = 10
 const TOGETHER = fullOrShort(5, 3)
 
@@ -63,7 +63,7 @@ async function schemaAt(url: string): Promise<Schema> {
   return { names, applied }
 }
 
-/** Reads a copy, because opening a database rolls back what was begun, and only the next start should do that. */
+/** Reads a copy: opening a database rolls back unfinished transactions, which only the next start should do. */
 function schemaIn(file: string): Schema {
   if (!existsSync(file)) return { names: [], applied: [] }
   const copy = mkdtempSync(join(tmpdir(), 'school-copy-'))

@@ -44,7 +44,7 @@ async function refusal(env: Environment): Promise<string> {
   return lines[0] ?? ''
 }
 
-/** Expects such a refusal, which must leave the data folder as it is. @returns the line */
+/** Expects that a start is refused and leaves the data folder unchanged. @returns the line that the server prints */
 async function refusalOf(folder: string, env: Environment = { AUTH_SECRET: SECRET }): Promise<string> {
   const before = filesIn(folder)
   const line = await refusal({ DATA_DIR: folder, DEMO: 'false', ...env })
@@ -69,7 +69,7 @@ const SETTINGS: [name: string, value: string, line: string][] = [
 
 // R32.15
 test.for(SETTINGS.slice(0, fullOrShort(SETTINGS.length, 1)))(
-  'a start with %s=%s fails',
+  'a start with the setting %s=%s is refused',
   async ([name, value, line]) => {
     const folder = newFolder()
     expect(await refusalOf(folder, { [name]: value })).toContain(line)
@@ -161,7 +161,7 @@ function overwrite(file: string, from: number, to: number): void {
   writeFileSync(file, bytes)
 }
 
-/** Makes a folder read-only. Root may write everywhere, so for root it is mounted so, which not every machine allows. */
+/** Makes a folder read-only. For root, who may write everywhere, mounts it read-only, if the machine allows that. */
 function makeReadOnly(folder: string, data: string): boolean {
   if (!asRoot) {
     for (const name of readdirSync(folder))
@@ -174,7 +174,7 @@ function makeReadOnly(folder: string, data: string): boolean {
   return mount('--bind', folder, data) && mount('-o', 'remount,bind,ro', data)
 }
 
-/** Makes a file unreadable. Root may read every file, so for root a folder takes its place. */
+/** Makes a file unreadable. For root, who may read every file, replaces the file by a folder. */
 function makeUnreadable(file: string): void {
   if (!asRoot) return chmodSync(file, 0o000)
   rmSync(file)

@@ -12,7 +12,7 @@ import { isShort, fullOrShort } from './harness/size'
 import { judgesTimes } from './harness/times'
 import { Writers } from './harness/writers'
 
-/** `FAULT_MINUTES=30 npm run test:faults -- 16` for longer. */
+/** The duration of the load. `FAULT_MINUTES=30 npm run test:faults -- 16` sets a longer one. */
 const MINUTES = isShort ? 0.05 : Number(process.env.FAULT_MINUTES ?? 2)
 const PER_SECOND = 25
 const READERS = 4

@@ -23,7 +23,7 @@ const STUDENTS = fullOrShort(100_000, 500)
 /** Texts that would take longest if a regular expression had quadratic running time. */
 const HOSTILE = ['1'.repeat(1_999) + 'x', `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, `a${'['.repeat(1_999)}`]
 
-/** Lines with a hostile text in one cell each, in another column from line to line. */
+/** Lines with a hostile text in one cell each. The column changes from line to line. */
 const hostileLines = (count: number) =>
   differentStudents(count).map((line, n) => {
     const headings = ['DOB', 'Class', 'Roll No', 'Gender', 'Father Mobile', 'PIN Code', 'Student Name', 'Address']
@@ -36,7 +36,7 @@ const FILES = [
   { what: 'hostile, of 20 MB', csv: () => studentsCsv(hostileLines(fullOrShort(9_000, 200))), limitMs: 1_000 },
 ]
 
-/** Imports those lines of a file that can be planned. */
+/** Imports the valid lines of a file. */
 async function importFile(client: Client, csv: string): Promise<Batch> {
   const sent = { query: { name: 'students.csv' }, body: fileForm(csv) }
   const id = (await client.send<{ batch: Batch }>(imports.students, sent)).body.data.batch._id
@@ -88,7 +88,7 @@ test.for(FILES)('an import of a file that is $what delays no other call for long
 })
 
 // R32.19
-test.for(KINDS)('a plan of the whole school delays no other call for long, on %s', async (kind, context) => {
+test.for(KINDS)('planning a batch of the whole school delays no other call for long, on %s', async (kind, context) => {
   const school = await School.open(kind)
   const { url } = await school.start()
   const client = await school.client()

@@ -19,7 +19,7 @@ const { fields, students } = endpoints
 
 // R84.2
 test.for(KINDS)(
-  'a change of a searched field takes effect after the server is killed while search texts are renewed, on %s',
+  'a changed searched field takes effect even if the server is killed while it renews search texts, on %s',
   async (kind, context) => {
     const school = await School.open(kind)
     let server = await school.start()

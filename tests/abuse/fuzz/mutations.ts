@@ -74,7 +74,7 @@ export function mutationsOf(endpoint: Endpoint): fc.Arbitrary<Mutation> {
   })
 }
 
-/** Applies a shot to a valid request. */
+/** Applies a mutation to a valid request. */
 export function applyMutation({ id, query, edits, raw, headers }: Mutation, honest: Call): Call {
   return {
     ...honest,
@@ -99,7 +99,7 @@ const formOf = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name.toWellFormed(), textOf(value).toWellFormed()]),
   )
 
-/** Other values than texts as JSON: a generated object may have a key `toString`, which `String` would call. */
+/** Formats values other than texts as JSON. `String` would call a generated object's key `toString`. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const isPlain = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData)

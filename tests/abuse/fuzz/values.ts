@@ -51,7 +51,7 @@ export const values: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** Keys to add: special keys of JavaScript, keys of the database, and random keys. */
+/** Keys to add to objects: special keys of JavaScript, keys of the database, and random keys. */
 export const keys = fc.oneof(
   fc.constantFrom(
     '__proto__',

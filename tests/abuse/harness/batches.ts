@@ -13,7 +13,7 @@ const { batches, batchPhotos } = endpoints
 /** A new staff member who may change and delete students. */
 export const newBatchClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
 
-/** A batch that changes one student. With the student's own values, it changes nothing in the background. */
+/** A batch that edits one student. When `change` repeats the student's values, a later run changes no row. */
 const changeOf = (id: string, change: StudentBatchChange) => ({
   kind: 'edit',
   entity: 'students',

@@ -21,7 +21,7 @@ const xlsx = (rows: string): Bytes => new Uint8Array(workbook(HEADINGS + rows))
 const withPart = (path: string, xml: string): Bytes =>
   new Uint8Array(withParts(workbook(HEADINGS + ASHA), { [path]: xml }))
 
-/** The attack of this name: each of ten entities contains the previous entity ten times. */
+/** The XML attack “billion laughs”: each of ten entities contains the previous entity ten times. */
 const BILLION_LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 10 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -36,15 +36,15 @@ function sharedStringsBomb(): Bytes {
   )
 }
 
-/** A sheet whose size in the directory of the ZIP is too small. */
+/** A sheet for which the directory of the ZIP gives too small a size. */
 function lyingSheet(): Bytes {
   const bomb = new Uint8Array(workbook(HEADINGS + ' '.repeat(100 * MB) + ASHA))
-  // The last place of the name is in the directory, with the size 22 bytes before it.
+  // The name occurs last in the directory. The size is 22 bytes before the name.
   new DataView(bomb.buffer).setUint32(Buffer.from(bomb).lastIndexOf(SHEET) - 22, 1_000, true)
   return bomb
 }
 
-/** Many sheets in the directory of the ZIP that share one content in the file. */
+/** Many sheets in the directory of the ZIP that all refer to the same content. */
 function overlappingSheets(): Bytes {
   const zip = new Uint8Array(
     zipSync({
@@ -81,7 +81,7 @@ export const REFUSED_FILES: RefusedFileCase[] = [
   ['entities in a sheet', () => withPart(SHEET, `${BILLION_LAUGHS}<worksheet><sheetData>${HEADINGS}<row r="2">${textCell('A2', '&a10;')}</row></sheetData></worksheet>`), DAMAGED],
 ] // prettier-ignore
 
-/** Files that keep all limits, but could keep a reader busy for long. They are refused or read. */
+/** Files within all limits that could keep a reader busy for long. The application may refuse or read them. */
 export const SLOW_FILES: [what: string, make: () => Bytes][] = [
   ['entities in the texts', () => withPart('xl/sharedStrings.xml', `${BILLION_LAUGHS}<sst><si><t>&a10;</t></si></sst>`)],
   ['entities in the names of the sheets', () => withPart('xl/workbook.xml', `${BILLION_LAUGHS}<workbook><sheets><sheet name="&a10;" sheetId="1" r:id="rId1"/></sheets></workbook>`)],

@@ -73,7 +73,7 @@ function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endp
   return text === '' ? faults : [...faults, ...(isPage(reply, endpoint) ? faultsOfPage(reply) : faultsOfFailure(reply))]
 }
 
-/** The response, without the current record in STALE, which the caller may read. */
+/** The response without the current record in a STALE error, because the caller may read this record. */
 const visibleIn = ({ status, text, body }: Reply) =>
   status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
 

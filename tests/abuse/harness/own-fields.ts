@@ -37,7 +37,7 @@ async function newField(): Promise<Field> {
   return (answer.body as { data: { field: Field } }).data.field
 }
 
-/** The fields in which records have values, by label. */
+/** The own fields that `withOwnValues` fills, by label. */
 const FIELDS_OF_VALUES: Record<string, object> = {
   Caste: { kind: 'text', confidential: true },
   PEN: { kind: 'text', masked: true },
@@ -49,7 +49,7 @@ const FIELDS_OF_VALUES: Record<string, object> = {
 }
 const VALUES = ['A canary', '21000098761234', 'red', 1.25, ['tamil'], true, '2020-02-29']
 
-/** A body with values in the school's own fields, which are added first where they are missing. */
+/** A body with values in own fields. Adds the fields that the school does not have yet. */
 export async function withOwnValues<T extends object>(entity: Resource, body: T): Promise<T & { custom: object }> {
   const caller = await admin()
   const known = (await allFields()).filter(field => field.entity === entity && field.state === 'active')
@@ -93,7 +93,7 @@ const { fields } = endpoints
 
 type Example = { as?: Caller; id?: string; body?: object; query?: Record<string, string> }
 
-/** A valid call of each endpoint of lists and own fields. */
+/** A valid call of each endpoint of lists, class years, attendance and own fields. */
 export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
   ...CLASS_YEAR_EXAMPLES,

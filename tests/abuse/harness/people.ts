@@ -74,13 +74,13 @@ export async function newStaffWithTemporaryPassword() {
   return { as: await new Caller().signIn(email, temporaryPassword), temporaryPassword }
 }
 
-/** A new staff member who has signed in with a temporary password, and the body that sets another password. */
+/** A new staff member who has signed in with a temporary password, and the body that replaces this password. */
 export async function newOwnPassword() {
   const { as } = await newStaffWithTemporaryPassword()
   return { as, body: { newPassword: canaries.newPassword, confirmPassword: canaries.newPassword } }
 }
 
-/** Another superAdmin, for cases that end all sessions of one. */
+/** Another superAdmin, for cases that end all sessions of a superAdmin. */
 export async function newSuperAdmin(): Promise<Caller & { email: string }> {
   const person = await newStaff()
   await changeDatabase(`UPDATE "User" SET "role" = 'superAdmin' WHERE "id" = '${person.id}'`)

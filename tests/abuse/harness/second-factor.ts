@@ -17,8 +17,9 @@ export async function newUserSettingUpSecondFactor() {
 }
 
 /**
- * A user with two-step sign-in and a recovery code. All these users get the same codes, directly in the database, because the
- * application would need half a second to hash ten codes. So no test can use them to prove that codes of others are refused.
+ * A user with two-step sign-in and a recovery code. All these users get the same codes, written directly into the
+ * database, because the application needs half a second to hash ten codes. Therefore no test can use these users to
+ * prove that codes of other users are refused.
  */
 export async function newUserWithSecondFactor() {
   const { as } = await newUserSettingUpSecondFactor()
@@ -33,7 +34,7 @@ export async function newUserWithSecondFactor() {
 
 let recovery: ReturnType<typeof createRecoveryCodes> | undefined
 
-/** The body of a second step after the right password. */
+/** The body of the second step of a sign-in, after the right password. */
 export async function newSecondStep() {
   const { as, code } = await newUserWithSecondFactor()
   const { body } = await new Caller().request(auth.login, { body: { email: as.email, password } })

@@ -18,7 +18,7 @@ export async function runQuery(sql: string): Promise<Row[]> {
   }
 }
 
-/** Changes the database directly. */
+/** Changes the database directly, without the application. */
 export const changeDatabase = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
 
 /** Resets all limits. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await resetRateLimits()
 })
 
-// Names the test during which a secret was written. The teardown checks the whole output.
+// Fails the test during which a secret was written. The teardown checks the whole output.
 afterEach(() => {
   expect(leakingLines(newOutput(), canaries), 'lines of the servers with a secret').toEqual([])
 })

@@ -8,7 +8,7 @@ const LAUNCH = `${root}/tests/faults/harness/launch.mjs`
 const OUTPUT_MAX = 200_000
 
 const { PATH = '', HOME = '' } = process.env
-/** Excludes the developer's own settings. The system chooses the port, so that no other process can take it first. */
+/** Replaces the developer's own settings. The system chooses the port, so that no other process can take it first. */
 const OURS = { PATH, HOME, ...ISOLATED_ENV, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
 
 export type Environment = Record<string, string>

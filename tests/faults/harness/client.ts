@@ -68,7 +68,7 @@ export class Client {
     this.refreshToken = body.data.refreshToken
   }
 
-  /** Another client with the same session, such as a second tab, with its own counts. */
+  /** Another client with the same session, such as a second tab. By default both clients share their counts. */
   twin(traffic = this.traffic, url = this.url): Client {
     const twin = new Client(url, traffic)
     twin.accessToken = this.accessToken

@@ -44,8 +44,8 @@ export async function runSqlOnDatabase(url: string, sql: string): Promise<void> 
 }
 
 /**
- * Adds `count` copies of each row of a table. In `unique` columns, copy number n has `n-` before a text, and adds 1000 × n to a
- * number.
+ * Adds `count` copies of each row of a table. In `unique` columns, copy n gets the prefix `n-` before a text, and a
+ * number that is 1000 × n higher.
  */
 export async function copyRows(url: string, table: string, count: number, unique: string[]): Promise<void> {
   const database = await openDatabase(url)

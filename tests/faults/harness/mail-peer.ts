@@ -4,7 +4,7 @@ import { freePort } from '@/tests/support/free-port'
 import type { Environment } from './app-server'
 import { runAtEnd } from './run-at-end'
 
-/** A mail server that counts the mails for each recipient. While `isHeld`, mails are not confirmed. */
+/** A mail server that counts the mails for each recipient. While `isHeld` is true, it confirms no mail. */
 export class MailPeer {
   readonly taken = new Map<string, number>()
   isHeld = false

@@ -11,7 +11,7 @@ import type { School } from './school'
 
 export type Verdict = { answered: number; found: number; lost: string[]; doubled: string[]; broken: string[] }
 
-/** The verdict as counts. */
+/** The counts of a verdict, for the metrics. */
 export const countsOf = ({ answered, found, lost, doubled, broken }: Verdict) => ({
   answered,
   found,
@@ -20,7 +20,7 @@ export const countsOf = ({ answered, found, lost, doubled, broken }: Verdict) =>
   broken: broken.length,
 })
 
-/** The verdict when nothing has gone wrong. */
+/** The faults of a verdict when nothing has gone wrong. */
 export const SOUND = { lost: [], doubled: [], broken: [] }
 
 /**

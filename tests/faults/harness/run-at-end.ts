@@ -2,7 +2,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 type Tidy = () => unknown
 
-/** A setup file of vitest: undoes at the end of a file what was created before its tests. */
+/** The clean-ups of `beforeAll`. As a setup file of vitest, this module runs them at the end of each test file. */
 const ofFile: Tidy[] = []
 afterAll(async () => {
   for (const tidy of ofFile.splice(0).reverse()) await tidy()

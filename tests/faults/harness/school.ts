@@ -67,8 +67,8 @@ export class School {
   }
 
   /**
-   * How many times slower this machine is at the moment than the machine of the documented times, judged by the first
-   * start of a server. At least 1.
+   * How many times slower this machine is now than the machine on which the documented times were measured. Estimated
+   * from the first start of a server; at least 1.
    */
   get slowness(): number {
     return Math.max(1, (this.servers[0]?.readyMs ?? 0) / PLAIN_START_MS)

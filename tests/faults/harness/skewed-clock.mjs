@@ -16,14 +16,14 @@ globalThis.Date = class Date extends Real {
     return Real.now() + skew
   }
 
-  // Next.js replaces this class by one with its own static methods only, not those that it inherits.
+  // Next.js replaces this class by a copy that has only the static methods of the class itself, not inherited ones.
   static parse = Real.parse
   static UTC = Real.UTC
 }
 
 function set() {
   skew = Number(readFileSync(process.env.CLOCK_FILE, 'utf8'))
-  // Not by console, which the application turns into log lines without the text.
+  // Does not use the console, whose output the application turns into log lines without the text.
   writeSync(1, `The clock is off by ${skew} ms\n`)
 }
 

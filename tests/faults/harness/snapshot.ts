@@ -1,6 +1,6 @@
 import { Ledger, type Entry } from './ledger'
 
-/** The answered writes at one moment, while clients go on. */
+/** The answered writes at one moment, while clients continue to write. */
 export type Snapshot = { entries: Entry[]; answered: number; mark: number }
 
 export const snapshotOf = (ledger: Ledger): Snapshot => ({
@@ -10,8 +10,8 @@ export const snapshotOf = (ledger: Ledger): Snapshot => ({
 })
 
 /**
- * The students that a copy must contain when it was made between two moments: each as it was at the first moment, or as
- * changed before the second moment.
+ * The students that a copy must contain if it was made between two moments. Each student may be as at the first moment,
+ * or as changed before the second moment.
  */
 export function promisedBetween(before: Snapshot, after: Snapshot): Ledger {
   const ledger = new Ledger()

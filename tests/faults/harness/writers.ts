@@ -11,7 +11,7 @@ import { createRandom } from './random'
 
 /** The pause before a writer repeats a request that was cut off or answered with 503. */
 const AGAIN_MS = 50
-/** Per hundred writes; the rest are creations. */
+/** The number of changes per hundred writes. The other writes create students. */
 const CHANGES = 35
 const DELETIONS = 8
 /** Uploads are limited to 30 a minute. */

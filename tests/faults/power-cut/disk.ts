@@ -9,8 +9,8 @@ export type Loss = 'all' | 'some' | 'torn'
 export const LOSSES: readonly Loss[] = ['all', 'some', 'torn']
 
 /**
- * A disk that promises no more than POSIX does: bytes are safe once their file is synced, names once their folder is.
- * Anything else may be there after a power cut or not, in any combination, or in part.
+ * A disk that promises no more than POSIX does: bytes are safe once their file is synced, and file names once their
+ * folder is synced. Any other change may survive a power cut or not, in any combination, or in part.
  */
 export class Disk {
   readonly #names = new Map<string, File>()

@@ -17,7 +17,7 @@ type Options = {
   /** The number of students that each of the four writers adds in each part. */
   rounds: number
   parts?: readonly (typeof PARTS)[number][]
-  /** Works with the level NORMAL, which is not enough. */
+  /** Uses `synchronous = NORMAL`, with which a power cut can lose answered writes. */
   hasty?: boolean
 }
 

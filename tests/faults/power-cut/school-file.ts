@@ -60,7 +60,7 @@ function schemaFaults(db: DatabaseSync): string[] {
 export const ADDED_COLUMN = 'nickname'
 
 function rowFaults(db: DatabaseSync): string[] {
-  // Compares the full-text index with the rows that it is made of.
+  // Compares the full-text index with the rows that it indexes.
   db.prepare(`INSERT INTO StudentSearch(StudentSearch, rank) VALUES ('integrity-check', 1)`).run()
   const undone = db.prepare(`SELECT name FROM Sequence WHERE name = 'rolled back'`).all()
   const photos = db.prepare('SELECT hash, bytes FROM Photo').all() as { hash: string; bytes: Uint8Array }[]
@@ -83,7 +83,7 @@ function lostWrites(db: DatabaseSync, answered: Ack[], next: Ack[]): string[] {
   })
 }
 
-/** Whether a student is stored as an answer said. */
+/** Whether the stored student matches the write that the server acknowledged. */
 function shows(row: Found | undefined, { gone = false, firstName, photo = false }: Ack): boolean {
   if (!row || gone) return !row && gone
   return row.firstName === firstName && (row.photoHash !== null) === photo

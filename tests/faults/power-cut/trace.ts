@@ -30,14 +30,14 @@ const CALLS: Record<string, (call: Call) => Step | null> = {
 /** Other calls that change files. They are traced as well, so that the replay fails if one touches the data folder. */
 const UNKNOWN = 'creat,writev,pwritev,pwritev2,truncate,fallocate,copy_file_range,sendfile,linkat,renameat,renameat2'
 
-/** The arguments with which strace writes to `log` what `stepsOf` reads. */
+/** The arguments of strace that make it write a log which `stepsOf` can read. */
 export const tracing = (log: string): string[] => [
   // Traces threads too, stops the program only at the named calls, and prints the names of files and every byte.
   ...['-f', '--seccomp-bpf', '-y', '-xx', '-s', '16000000'],
   ...['-e', 'signal=none', '-e', `trace=${Object.keys(CALLS).join()},${UNKNOWN}`, '-o', log],
 ]
 
-/** Reads from strace's log what was done below `folder`. @throws on a call that the replay does not know */
+/** Reads the operations on files below `folder` from strace's log. @throws on a call that the replay does not know */
 export async function* stepsOf(log: string, folder: string): AsyncGenerator<Step> {
   const begun = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(log), crlfDelay: Infinity })) {
@@ -48,7 +48,7 @@ export async function* stepsOf(log: string, folder: string): AsyncGenerator<Step
 
 const LINE = /^(?<thread>\d+) +(?:<\.\.\. \w+ resumed>)?(?<text>.*?)(?<open> <unfinished \.\.\.>)?$/
 
-/** A call during which another thread was traced is on two lines. It counts at the second line, where it returns. */
+/** Joins a call that strace split into two lines. @returns the whole call at its last line, '' before */
 function wholeCall(line: string, begun: Map<string, string>): string {
   const { thread = '', text = '', open } = LINE.exec(line)?.groups ?? {}
   const whole = (begun.get(thread) ?? '') + text
@@ -58,7 +58,7 @@ function wholeCall(line: string, begun: Map<string, string>): string {
   return ''
 }
 
-/** Does not match a call that failed: it returned -1 and changed nothing. */
+/** Does not match a failed call, which returned -1 and changed nothing. */
 const CALL = /^(?<name>\w+)\((?<text>.*)\) += (?<result>\d+)/
 
 function stepOf(line: string, folder: string): Step | null {
