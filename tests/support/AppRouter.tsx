@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
-/** A router that only records its calls. */
+/** A router that only records the calls of its methods. */
 export const fakeRouter = () => ({
   back: vi.fn(),
   forward: vi.fn(),

@@ -16,8 +16,8 @@ export const FLAGS = [
 type Flag = (typeof FLAGS)[number]
 
 /**
- * `public`: no sign-in needed; `session`: any signed-in user; `and confidential`: also the right to confidential fields. Class
- * teachers have no flag here, so this table knows none of them.
+ * `public`: no sign-in needed; `session`: any signed-in user; `and confidential`: also the right to confidential
+ * fields; `or class teacher`: also class teachers, although no caller in `USERS` is one.
  */
 export type Need =
   | 'public'

@@ -20,7 +20,7 @@ export const LEELA = admin('leela', 'Leela')
 export const PASSWORD = 'k7mp-3xqz-w9ha-tc4e'
 const made = { temporaryPassword: PASSWORD, expiresAt: new Date(2026, 10, 27, 9, 5).toISOString() }
 
-/** A server with these superAdmins. `refuse` answers the changes instead. */
+/** A fake server with these superAdmins. With `refuse`, it answers every change with that response. */
 export function serveAdmins(admins: Admin[], refuse?: () => Response) {
   let stored = admins
   return serve(({ method, path, body }) => {

@@ -15,14 +15,14 @@ function closed(schema: unknown): unknown {
 /** The part with the code stays open: each part of an `allOf` would refuse the properties of the other part. */
 const errorSchema = ({ allOf: [body, code] }: { allOf: Schema[] }): Schema => ({ allOf: [body, code] })
 
-/** The description of the answer with a status, in the document. */
+/** The description of the answer with a status, in the OpenAPI document. */
 function answerOf(document: OpenApiDocument, operation: Operation | undefined, status: number): Answer | undefined {
   const given = operation?.responses[status]
   if (!given || !('$ref' in given)) return given
   return document.components.responses[given.$ref.split('/').at(-1) ?? '']
 }
 
-/** Compares answers and examples with the document. */
+/** Compares answers and examples with the OpenAPI document. */
 export function validatorOf(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   const id = 'https://school.test/openapi.json'
@@ -46,7 +46,7 @@ export function validatorOf(document: OpenApiDocument) {
     )
   }
 
-  /** Lists the faults of a call's answer; empty when the answer fits the document. */
+  /** Lists the faults of a call's answer; empty when the answer fits the OpenAPI document. */
   function answerProblems(method: string, path: string, { status, type, text }: Recorded): string[] {
     const answer = answerOf(document, document.paths[path]?.[method.toLowerCase()], status)
     if (!answer) return [`status ${status} is not described`]

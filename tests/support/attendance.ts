@@ -6,7 +6,7 @@ import { type Answer, call } from './api'
 
 type Answered = Answer<{ attendance: Register }>
 
-/** Calls about registers as a user. @param key class and day, such as `5th-B/2027-03-01` */
+/** The calls of a user about registers. @param key class and day, such as `5th-B/2027-03-01` */
 export const attendanceAs = (token: string) => ({
   read: (key: string): Promise<Answered> => call(read, { token, id: key }),
   save: (key: string, version: number, marks: Record<string, Mark>): Promise<Answered> =>
@@ -26,7 +26,7 @@ export const marksOf = (students: readonly Pick<RegisterStudent, '_id'>[], lette
 export const linesOf = ({ body }: Answered): string[] =>
   body.data.attendance.students.map(({ rollNumber, name, mark }) => `${rollNumber} ${name.firstName} ${mark ?? '-'}`)
 
-/** The stored months as `student month class marks`; students are counted from 1, oldest first. */
+/** The stored months as `student month class marks`. Students have numbers from 1, oldest first. */
 export async function storedMonths(): Promise<string[]> {
   const students = await db.student.findMany({ orderBy: { serial: 'asc' }, select: { serial: true } })
   const serials = students.map(({ serial }) => serial)

@@ -17,7 +17,7 @@ export async function createUserWithPassword(as: Parameters<typeof createSignedI
 
 export type PersonWithSecondFactor = Person & { key: string; recoveryCodes: string[] }
 
-/** Shared by all users, because these tests are not about hashing. */
+/** All users share these codes, so that the tests hash them only once. */
 const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd', 'eeeee-fffff']
 const salt = bcrypt.genSaltSync(4)
 const hashes = recoveryCodes.map(code => bcrypt.hashSync(code.replace('-', ''), salt))

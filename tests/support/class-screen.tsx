@@ -35,7 +35,7 @@ const withStudents = (schoolClass: SchoolClass) => ({ ...schoolClass, students: 
 /**
  * Renders the page of class 5th-B, with a server that has these students.
  *
- * @param classes the classes with students; without them, the server is still counting
+ * @param classes the classes with students; undefined while the server still counts them
  */
 export function showClass(
   students: Student[] = CLASS,

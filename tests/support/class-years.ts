@@ -1,6 +1,6 @@
 import { db } from '@/lib/server/db/db'
 
-/** The classes that are written down, as `student year standard section roll`; students are counted from 1, oldest first. */
+/** The recorded classes, as `student year standard section roll`. Students have numbers from 1, oldest first. */
 export async function classOfEachYear(): Promise<string[]> {
   const serials = (await db.student.findMany({ orderBy: { serial: 'asc' }, select: { serial: true } })).map(
     ({ serial }) => serial,
@@ -12,7 +12,7 @@ export async function classOfEachYear(): Promise<string[]> {
   )
 }
 
-/** Writes down classes. @param texts such as `2024 5th B 12`: year, standard, section and roll number */
+/** Records classes of a student. @param texts such as `2024 5th B 12`: year, standard, section and roll number */
 export async function writeDownClasses(id: string, ...texts: string[]): Promise<void> {
   const { serial } = await db.student.findUniqueOrThrow({ where: { id }, select: { serial: true } })
   const data = texts.map(text => {

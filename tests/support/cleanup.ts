@@ -13,7 +13,7 @@ Object.assign(Object.getPrototypeOf(sheet) as object, { insert: () => undefined 
 // jsdom has no layout and does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined
 
-// Replaces `pushState`, as Next does when it takes over the history: the code waits for that.
+// The code waits until Next has replaced `pushState`, so replace it here.
 beforeEach(() => {
   const pushState = History.prototype.pushState.bind(window.history)
   Object.defineProperty(window.history, 'pushState', { value: pushState, writable: true, configurable: true })

@@ -1,6 +1,6 @@
 import { differentStudents, studentsCsv } from './students-csv'
 
-/** A cell as a CSV file has it. */
+/** Quotes a cell for CSV where needed. */
 const cell = (text: string): string => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A file of new students with further columns. @param columns the text of each line, by heading */

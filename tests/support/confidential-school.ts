@@ -15,13 +15,13 @@ import { createPlannedImport } from './imports'
 import { createSignedInUser, type Person } from './people'
 import { studentsCsv } from './students-csv'
 
-/** Every word about a confidential field begins with this: key, label, heading, help, options and values. */
+/** Every text of a confidential field begins with this: key, label, heading, help, options and values. */
 export const SECRET = 'zq'
-/** The whole value of a field that is masked and not confidential. Answers may have only its last four characters. */
+/** The value of a masked field that is not confidential. Answers may contain only its last four characters. */
 export const MASKED = 'WXMASKED98761234'
 const MASKED_BEFORE = 'WXMASKED55554321'
 
-/** Finds markers of whole masked values, and of confidential fields unless the caller may read confidential fields. */
+/** Finds markers of unmasked values and, unless the caller may read confidential fields, of confidential fields. */
 export const leaksIn = (text: string, mayRead: boolean): string[] =>
   [...(mayRead ? [] : [SECRET]), MASKED.slice(0, -4), MASKED_BEFORE.slice(0, -4)].filter(marker =>
     text.toLowerCase().includes(marker.toLowerCase()),
@@ -81,8 +81,9 @@ async function addFields(token: string, entity: 'students' | 'staff'): Promise<K
 export type ConfidentialSchool = Awaited<ReturnType<typeof createConfidentialSchool>>
 
 /**
- * A school with values in confidential and masked fields of students and staff, in every place that keeps values. The caller
- * has all eight permissions, made batches while allowed to change confidential fields, and has now only the level.
+ * A school with values in confidential and masked fields of students and staff, in every place that keeps values. The
+ * caller has all eight permissions. The caller had the right to change confidential fields when making batches, and now
+ * has only `level`.
  */
 export async function createConfidentialSchool(level: ConfidentialLevel) {
   const admin = await createSignedInUser('superAdmin')

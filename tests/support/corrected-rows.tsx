@@ -39,10 +39,10 @@ export const pin = (alike?: number) => ({ field: PIN, message: 'PIN code must be
 export const phone = { field: PHONE, message: 'Phone number must be at least 10 digits' }
 export const gender = (alike?: number) => ({ field: 'gender', message: 'Please select a valid gender', alike })
 
-/** Shows the rows of the next answer. */
+/** Replaces the rows, as the next answer of the server would. */
 let showRows: (rows: BatchRow[]) => void
 
-/** The rows on a wide screen, with the names of all rows that are not in the table. */
+/** `CorrectedRows` on a wide screen. The names of rows that are not in its table follow the table. */
 export function CorrectedSample({ initial, isLoading = false }: { initial: BatchRow[]; isLoading?: boolean }) {
   const [rows, setRows] = useState(initial)
   useEffect(() => {
@@ -74,7 +74,7 @@ export const typeInto = (name: string, value: string) => {
 }
 export const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
 
-/** Lets the rows arrive that the server sends after a correction. */
+/** Shows the rows that the server would send after a correction. */
 export function showRowsNow(rows: BatchRow[]): void {
   act(() => showRows(rows))
 }

@@ -7,7 +7,7 @@ const months = (year: number, admitted: (month: number) => number) =>
     return { first: `${month}-01`, last: `${month}-28`, admitted: admitted(n) }
   })
 
-/** The figures of a school, on a day on which three students have their birthday. */
+/** The figures of a school on a day when three students have their birthday. */
 export const DASHBOARD_FIGURES: Figures & { years: [YearFigures, YearFigures] } = {
   today: '2026-11-25',
   classes: [

@@ -3,9 +3,9 @@ import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { tablesIn } from '@/lib/server/transfer/tables'
 
 /**
- * Compares all tables of the database with the decisions about them.
+ * Compares all tables of the database with the decisions of an export about them.
  *
- * @param decisions the part of the file that has a table, or the reason why the file has no rows of it
+ * @param decisions for each table, the part of the file that contains its rows, or the reason to leave them out
  * @returns the tables without a decision, and the decisions without a table
  */
 export function undecidedTables(...decisions: Readonly<Record<string, string>>[]): string[] {

@@ -7,7 +7,7 @@ import { okResponse } from './browser-api'
 import { serve } from './in-app'
 import { button, answerWithStudentPage } from './students-screen'
 
-/** A server with these students, saved views and preferences, which it keeps. Returns the calls that it received. */
+/** A server that stores students, saved views and preferences. Returns the calls that it received. */
 export function serveStudentsAndViews(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
   const kept = { preferences: { ...DEFAULT_PREFERENCES, ...preferences }, views }
   return serve(({ method, path, body }) => {
@@ -40,14 +40,14 @@ export const savedView = (changes: Partial<View>): View =>
     ...changes,
   }) as View
 
-/** The headings of the table, without the headings of the checkbox and the menu. */
+/** The column headings of the table, without the columns of the checkbox and the menu. */
 export const headings = () =>
   screen
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(text => text && text !== 'Actions')
 
-/** The address of the list with the view of `savedView`. */
+/** The query of the list's address when the view of `savedView` is open. */
 export const IN_VIEW = '?standard=5th&sortBy=name&sortOrder=asc&view=v1'
 
 /** Opens the menu of views once the list has loaded. */

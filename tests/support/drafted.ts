@@ -1,7 +1,7 @@
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import type { Fields } from '@/lib/contract/record-fields'
 
-/** A form that finds no draft. */
+/** The state of a form for which no draft is stored. */
 export const withoutDraft = (fields: Fields): DraftedForm => ({
   userId: 'user-1',
   name: 'sample:new',

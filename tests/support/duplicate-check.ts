@@ -15,7 +15,7 @@ export const possibleDuplicate = (changes: Partial<PossibleDuplicate> = {}): Pos
   ...changes,
 })
 
-/** The calls that looked for duplicates. */
+/** The calls that search for duplicates. */
 export const checksOf = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 

@@ -22,7 +22,7 @@ export function unrelatedStudent(firstName: string, changes: Partial<StudentInpu
   })
 }
 
-/** The calls about possible duplicates, as one user makes them. */
+/** The calls of one user about possible duplicates. */
 export const duplicatesAs = (token: string) => ({
   add: async (body: StudentInput): Promise<string> =>
     (await call<SavedStudent>(create, { token, body })).body.data.student._id,

@@ -1,6 +1,6 @@
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 
-/** A record that a form edits and that nobody else changes. */
+/** A record that is open in a form and that nobody else changes. */
 export const editedRecord = <R extends { version: number }>(base: R): EditedRecord<R> => ({
   base,
   conflict: undefined,

@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase, databaseName, runStatement, PostgresServe
 // A Postgres server for the tests of one file, or the server of TEST_DATABASE_URL.
 const existing = process.env.TEST_DATABASE_URL
 const server = existing ? undefined : await PostgresServer.create()
-/** The address of its first database, for the administrator account. */
+/** The address of the server's first database, for the administrator account. */
 export const serverUrl = existing ?? server?.urlOf() ?? ''
 
 /** An account without privileges, with a password that must be escaped in an address. */
@@ -20,7 +20,7 @@ afterAll(async () => {
   await runStatement(serverUrl, `DROP ROLE ${owner}`)
 })
 
-/** The same address with another account. */
+/** The address of a database with another account. */
 export function asAccount(url: string, username = owner, password = PASSWORD): string {
   const address = new URL(url)
   address.username = username
@@ -36,7 +36,7 @@ export async function emptyDatabase(): Promise<string> {
   return asAccount(url)
 }
 
-/** The same address with the administrator account. */
+/** The address of a database with the administrator account. */
 export function asAdministrator(url: string): string {
   const address = new URL(serverUrl)
   address.pathname = new URL(url).pathname

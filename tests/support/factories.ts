@@ -3,7 +3,7 @@ import type { StaffInput } from '@/lib/contract/staff/schema'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 
-/** A student whose parents are known, unless a test leaves one out. */
+/** A student with both parents. The schema allows a parent to be missing, but most tests need both. */
 export type WithParents<T extends Pick<StudentInput, 'parentInfo'>> = Omit<T, 'parentInfo'> & {
   parentInfo: { [K in GuardianKind]: NonNullable<T['parentInfo'][K]> }
 }

@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 2 ** 30
 
 /**
- * Creates an empty folder for a database, in memory where the machine has enough for that: a disk takes a millisecond for
- * each commit. Tests about power cuts need a disk and do not use this.
+ * Creates an empty folder for a database. The folder is in memory if the machine has enough, because a disk takes a
+ * millisecond for each commit. Tests about power cuts need a disk and do not use this.
  * @returns its path
  */
 export const fastFolder = (name: string): string =>

@@ -10,10 +10,10 @@ import { call } from './api'
 
 type OneField = { field: CustomField }
 
-/** An option is given by its label, or as the API takes it. */
+/** A new field. An option is either a label or the object that the API takes. */
 type NewField = Partial<Omit<NewCustomField, 'options'>> & { label: string; options?: readonly (string | object)[] }
 
-/** The calls about own fields, as one user makes them. */
+/** The calls of one user about own fields. */
 export const fieldsAs = (token: string) => ({
   list: async (): Promise<CustomField[]> => (await call<{ fields: CustomField[] }>(list, { token })).body.data.fields,
   add: (body: object) => call<OneField>(add, { token, body }),

@@ -10,7 +10,7 @@ import type { Figures } from '@/lib/contract/dashboard'
 
 export type FigureLink = { name: string; count: number; href: string }
 
-/** The links that the dashboard shows, also after a choice of boys or girls. */
+/** The links that the dashboard shows for all students and for each gender. */
 export function figureLinks({ classes, years, birthdays, today, missing, ...toCheck }: Figures): FigureLink[] {
   const html = renderToStaticMarkup(
     createElement(

@@ -2,7 +2,7 @@ import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/co
 import { type Figures, NAMED_BIRTHDAYS } from '@/lib/contract/dashboard'
 import type { RandomStudent } from './random-school'
 
-/** Counts the figures of a school row by row, for the days of the given figures. Expects `insertDuplicatePairs`. */
+/** Counts figures row by row, for the days of the given figures. Assumes that `insertDuplicatePairs` has run. */
 export function countRows(rows: readonly RandomStudent[], { today, years, birthdays }: Figures): Figures {
   const active = rows.filter(({ isActive }) => isActive)
   const count = (isCounted: (row: RandomStudent) => boolean) => rows.filter(isCounted).length
@@ -62,7 +62,7 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
 const countEach = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
   Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
 
-/** A text by which students are sorted by class and name. The tests have fewer than ten standards. */
+/** A text to sort students by class and name. One digit is enough, because the tests have under ten standards. */
 const placeOf = ({ standard, section, firstName, id }: RandomStudent): string =>
   [STANDARDS.findIndex(one => one === standard), section, firstName, id].join(' ')
 

@@ -10,11 +10,11 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 export const template = async (entity: Resource): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await templateWorkbook(entity)).arrayBuffer())
 
-/** The sheet that explains the columns, without its headings. */
+/** The rows of the sheet that explains the columns, without its headings. */
 export const explainedColumns = async (entity: Resource): Promise<unknown[][]> =>
   (await readSheet(Buffer.from(await template(entity)), 'Columns')).slice(1)
 
-/** The template with one line per row: the examples of its second sheet, except where the row has a text for the heading. */
+/** The template with one line per row. A cell without a text in the row has the example of its column. */
 export async function filledTemplate(entity: Resource, rows: Record<string, string>[]) {
   const columns = await explainedColumns(entity)
   const lines = rows.map((row, index) => {

@@ -28,12 +28,12 @@ export function pick(name: string, value: string) {
 /** A text that a field refuses, and its message. */
 export type WrongText = [label: string, typed: string, message: string]
 
-/** The message below a field that is marked as wrong, otherwise false. A hint may read like the message. */
+/** The message below a field that is marked as wrong. False for other fields, whose hint may read the same. */
 export const messageOf = (label: string): string | null | undefined | false =>
   box(label).getAttribute('aria-invalid') === 'true' &&
   document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
 
-/** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
+/** Groups for filling many fields at once: the first wrong text of each field, then the second of each, and so on. */
 export function groupWrongTexts(wrong: readonly WrongText[]): WrongText[][] {
   const byField = [...Map.groupBy(wrong, ([label]) => label).values()]
   const most = Math.max(...byField.map(({ length }) => length))

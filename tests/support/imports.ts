@@ -44,7 +44,7 @@ export const answeredMapping = ({ mapping }: ImportSettings): ImportMapping => (
   fixed: { ...mapping.fixed, admissionDate: ADMISSION_DATE },
 })
 
-/** Starts an import, and plans it with the proposed columns, except for `changed`. */
+/** Starts an import, and plans it with the proposed mapping, in which `changed` replaces parts. */
 export async function createPlannedImport(
   token: string,
   content: Content,

@@ -43,7 +43,7 @@ export type SignedInAs = 'superAdmin' | readonly Permission[] | User
 /**
  * Renders a component for a signed-in user.
  *
- * @param prepare puts data into the cache that other screens have loaded
+ * @param prepare fills the cache, as if other screens had loaded the data
  */
 export function renderInApp(
   ui: ReactNode,

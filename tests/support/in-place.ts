@@ -36,7 +36,7 @@ export function serveEditableStudent(
   answer: (patch: StudentPatch) => Answer | Promise<Answer> = () => undefined,
   siblings: Student[] = [],
 ) {
-  /** The record in each version. */
+  /** All versions of the record, oldest first. */
   const versions = [student]
   const newest = () => versions.at(-1) as Student
   const keep = (record: Student) => versions.push({ ...record, version: newest().version + 1 })

@@ -8,7 +8,7 @@ import { call } from './api'
 
 type OneValue = { value: ListValue }
 
-/** The calls about lists, as one user makes them. An id is such as `section/A`. */
+/** The calls of one user about lists. An example of an id is `section/A`. */
 export const listsAs = (token: string) => ({
   get: async (): Promise<SchoolLists> => (await call<{ lists: SchoolLists }>(get, { token })).body.data.lists,
   add: (list: ListName, body: object) => call<OneValue>(add, { token, id: list, body }),

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import type { Person } from './people'
 import { limitToClasses } from './scope'
 
-/** Makes a call, and gives its user other classes before the transaction of the call begins. */
+/** Makes a call, and limits its user to the classes in `left` just before the transaction of the call begins. */
 export async function callWhileLosingClasses(
   { id }: Person,
   send: () => Promise<{ status: number; body: { message: string } }>,

@@ -6,7 +6,7 @@ import * as environment from '@/lib/server/platform/env'
 
 export type ReceivedMail = { recipients: string[]; headers: Record<string, string>; body: string; raw: string }
 
-/** A refusal by the mail server, such as 550, at a step of the SMTP dialogue. While set, every mail is refused. */
+/** The code, such as 550, and the step of the SMTP dialogue with which the mail server refuses every mail. */
 type Refusal = { responseCode: number; at?: 'sender' | 'recipient' | 'text' }
 
 /** Starts a real mail server for this test, and sets the application up to send mail through it. */

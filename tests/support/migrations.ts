@@ -44,7 +44,7 @@ export const TABLES = template
 
 export const MIGRATIONS = `prisma/migrations/${template ? 'postgresql' : 'sqlite'}`
 
-/** Runs the migrations of another version of this application, whose files `change` makes from the current files. */
+/** Runs the migrations of another version of this application. `change` turns a copy of the files into that version. */
 export async function migrateAs(url: string, change: (folder: string) => void): Promise<string[]> {
   const home = mkdtempSync(join(folder, 'version-'))
   cpSync(MIGRATIONS, join(home, MIGRATIONS), { recursive: true })

@@ -9,7 +9,7 @@ import { send, type Options } from './api'
 export const PUBLIC_URL = 'https://school.example'
 export const CLIENT_ID = 'schoolapp'
 
-/** The claims about the person at the issuer, besides the ones that every ID token has. */
+/** The claims about the person at the issuer, in addition to the claims that every ID token has. */
 export type Claims = Record<string, unknown>
 
 /** Changes settings until the end of the test. */
@@ -41,7 +41,7 @@ export function withIssuer() {
 
 class TestIssuer {
   #server = new OAuth2Server()
-  /** How often the addresses of the issuer were read. */
+  /** The number of requests for the discovery document of the issuer. */
   discoveries = 0
 
   get url(): string {
@@ -68,7 +68,7 @@ class TestIssuer {
     if (this.#server.listening) await this.#server.stop()
   }
 
-  /** The person who signs in from now on. */
+  /** Sets the claims about the person who signs in from now on. */
   authenticates(claims: Claims): void {
     this.service.removeAllListeners(Events.BeforeTokenSigning)
     this.service.on(Events.BeforeTokenSigning, ({ payload }) => void Object.assign(payload, claims))

@@ -8,7 +8,7 @@ import { studentInput } from './factories'
 import { fieldsAs } from './field-calls'
 import { createSignedInUser } from './people'
 
-/** Before each test, a school with the choice House of students. Returns calls about students with values of own fields. */
+/** Adds the choice field House before each test. Returns calls about students with values of own fields. */
 export function useSchoolWithHouse() {
   const school = {} as { token: string; fields: ReturnType<typeof fieldsAs>; house: CustomField }
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { call } from './api'
 import { runPlannedBatch, getBatch, createPlannedBatch } from './batches'
 import { picture, uploadForm } from './pictures'
 
-/** A request for photos of these students, from files named `1.jpg`, `2.jpg` … */
+/** The request for a batch of photos of these students, from files named `1.jpg`, `2.jpg` … */
 export const photosOf = (students: Pick<Student, '_id'>[]) => ({
   kind: 'photos',
   entity: 'students',

@@ -11,7 +11,7 @@ import { studentInput } from './factories'
 import { deleteSchoolData } from './school'
 import { numRuns, SEED } from './seed'
 
-/** A value as a test knows it. Its place in the list is its place in the array. */
+/** A value of a list. The order of the array is the order of the list. */
 export type Value = { key: string; label: string; retired: boolean }
 export type RandomLists = Record<'standard' | 'section', Value[]>
 export type RandomStudent = {
@@ -28,7 +28,7 @@ const SCHOOLS = 15
 /** Few enough that one page of a list contains all students. */
 const STUDENTS = 80
 
-/** Keys that are names of JavaScript, begin like another key, or are written like another key. */
+/** Keys that are names of JavaScript properties, begin like another key, or resemble another key. */
 const STANDARD_KEYS = [
   '__proto__',
   'constructor',
@@ -78,7 +78,7 @@ const listsArbitrary: fc.Arbitrary<RandomLists> = fc.record({
   section: valuesArbitrary(SECTION_KEYS, [1, 4, 12]),
 })
 
-/** The first names of random students. No word of a class begins like them. */
+/** The first names of random students. No word of a class begins with one of them, so a search finds only names. */
 export const FIRST_NAMES = ['Zoya', 'Kiran']
 
 /** Stores lists, and adds two standards by calls: one between two others, if there are two, and one at the end. */
@@ -147,7 +147,7 @@ async function storeStudents(students: RandomStudent[]): Promise<void> {
 
 export type RandomSchool = { lists: RandomLists; students: RandomStudent[] }
 
-/** Runs a check in schools with random lists and random students. @param check gets a seed for random choices of its own */
+/** Runs a check in schools with random lists and students. @param check receives a seed for its own random choices */
 export async function checkInRandomSchools(
   check: (school: RandomSchool, seed: number) => Promise<unknown>,
 ): Promise<void> {

@@ -43,7 +43,7 @@ const studentArbitrary = fc.record({
   left: fc.nat(DAYS).map(dayAt),
 })
 
-/** Students of a seed. Most were admitted in the order of their serials. */
+/** Random students that depend only on the seed. Most were admitted in the order of their serials. */
 export function randomStudents(count: number, seed: number): RandomStudent[] {
   return fc.sample(studentArbitrary, { numRuns: count, seed }).map((one, n) => {
     const { firstName, reason, father, mother, photoHash: hash, late, birth: dateOfBirth, left, ...fields } = one

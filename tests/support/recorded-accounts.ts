@@ -23,7 +23,7 @@ async function resetToken({ admin }: ConfidentialSchool): Promise<string> {
   return body.data.url.split('#')[1] ?? ''
 }
 
-/** Calls about accounts whose answers are compared with the document. */
+/** Calls about accounts whose answers are compared with the OpenAPI document. */
 export const ACCOUNT_CALLS: Readonly<Record<string, Place>> = {
   'POST /auth/second-factor/recovery-codes': withProof,
   'POST /auth/second-factor/remove': withProof,

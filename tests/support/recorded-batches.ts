@@ -25,7 +25,7 @@ const ofStaffImport = asAdmin(async token => ({
   id: (await runPlannedBatch(token, await createPlannedImport(token, STAFF_CSV, {}, 'staff')))._id,
 }))
 
-/** Calls about bulk changes and imports whose answers are compared with the document. */
+/** Calls about bulk changes and imports whose answers are compared with the OpenAPI document. */
 export const BATCH_CALLS: Readonly<Record<string, Place>> = {
   'GET /batches/{id}/missing-photos': ofPhotos(),
   'DELETE /batches/{id}/missing-photos': ofPhotos(),

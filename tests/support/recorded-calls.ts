@@ -46,7 +46,7 @@ async function newSignIn(): Promise<{ email: string; password: string }> {
   return { email, password: PASSWORD }
 }
 
-/** Further calls whose answers are compared with the document, besides the calls in the table of places. */
+/** Calls whose answers are compared with the OpenAPI document, in addition to the calls in `PLACES`. */
 export const MORE_CALLS: Readonly<Record<string, Place>> = {
   ...ACCOUNT_CALLS,
   ...BATCH_CALLS,

@@ -13,7 +13,7 @@ export const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
 export const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** Anu has roll number 12, the highest of each class. Only the class 5th-C has no numbers. */
+/** The answer about roll numbers: 12, the highest of each class, belongs to Anu, and no student is in 5th-C. */
 function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
@@ -24,7 +24,7 @@ export const answerRollNumbers = (path: string, query: URLSearchParams, method: 
     return okResponse({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
   return okResponse({ student: meera, students: [] })
 }
-/** Opens the form with this server. */
+/** Opens the form of a student, with a server that answers by `answerRollNumbers`. */
 export function showStudentForm(id?: string, granted?: readonly Permission[]) {
   const calls = serve(({ path, query, method }) => answerRollNumbers(path, query, method))
   renderInApp(<StudentFormDialog open id={id} onClose={onClose} />, granted)

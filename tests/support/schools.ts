@@ -13,7 +13,7 @@ import { commandLineActor } from './command-line'
 import { studentInput } from './factories'
 import { picture } from './pictures'
 
-/** The file of the tests' database. */
+/** The SQLite file of the tests' database. */
 export const liveDatabase = sqliteFile(databaseUrl())
 
 /** A folder that is deleted after the test. */

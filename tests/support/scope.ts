@@ -7,7 +7,8 @@ import { addStudentsByText } from './promotion'
 /**
  * Limits a staff member to classes, as a superAdmin would.
  *
- * @param classes `5th-A`, `6th` for a whole standard, `5th-A teacher` for a class teacher; none for nobody
+ * @param classes `5th-A`, `6th` for a whole standard, `5th-A teacher` for a class teacher;
+ *   without classes, the staff member sees no students
  */
 export async function limitToClasses(userId: string, ...classes: string[]): Promise<void> {
   await db.$transaction([

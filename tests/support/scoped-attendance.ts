@@ -14,12 +14,12 @@ import { PLACES, type Place } from './scoped-school'
 const UNKNOWN_CLASS = '1st-X'
 const latest = () => lastSchoolDay()
 const earlier = () => lastSchoolDay(new Date(Date.now() - 9 * DAY))
-/** Whether a day is today. On a Sunday neither day of this test is. */
+/** On a Sunday this is false for both days of the test, because both are school days. */
 const isToday = (day: string) => day === today()
 
 const keyOf = ({ standard, section }: Place, day: string) => `${standard}-${section}/${day}`
 
-/** The students of a register whom the user must find, by a scan of the tables. */
+/** The ids of the students whom the user must find in a register, from a scan of the tables. */
 async function expectedIds(caller: ScopedCaller, place: Place, day: string): Promise<string[]> {
   const rows = await db.attendance.findMany({ where: { month: day.slice(0, 7) }, include: { student: true } })
   const marked = rows.filter(({ marks }) => markOn(marks, day) !== null)

@@ -35,7 +35,7 @@ export class ScopedCaller {
     return values[this.below(values.length)] as T
   }
 
-  /** Gives the user other classes: none to three classes and standards, of which some have ended. */
+  /** Gives the user zero to three random classes and standards. Some of them have already ended. */
   async changeScope(): Promise<void> {
     const drawn = Array.from({ length: this.below(4) }, () => {
       const { standard, section } = this.pick(PLACES)

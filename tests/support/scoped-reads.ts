@@ -75,7 +75,7 @@ async function readList(caller: ScopedCaller): Promise<void> {
   expect(await list.read(actor, { query: all })).toEqual(data)
 }
 
-/** The calls about one student, with the check of the answer about a student whom the user sees. */
+/** The calls about one student. Each has a check of the answer about a student whom the user sees. */
 const OF_A_STUDENT: [Handler, (reply: Reply, pupil: Pupil, caller: ScopedCaller) => void][] = [
   [one.GET, (reply, { id }) => expect(dataOf<{ student: { _id: string } }>(reply).student._id).toBe(id)],
   [history, reply => expect(reply.status).toBe(200)],

@@ -6,7 +6,7 @@ import { studentInput } from './factories'
 
 export type Place = { standard: Standard; section: 'A' | 'B' | 'C' }
 
-/** A student of the model, as a scan of the tables finds it. */
+/** A student of the model, with the state that is in the tables. */
 export type Pupil = Place & {
   id: string
   studentId: string

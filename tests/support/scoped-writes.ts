@@ -89,7 +89,7 @@ async function deletePhoto(caller: ScopedCaller): Promise<void> {
   if (await changeOne(caller, removePhoto, pupil)) await caller.school.read(pupil.id)
 }
 
-/** Takes back the newest change of a student, or the change of an event. */
+/** Undoes the newest change of a student, or the change of an event. */
 async function undoChange(caller: ScopedCaller): Promise<void> {
   const pupil = caller.pick(caller.below(2) === 0 ? caller.school.all : deletedOrAll(caller))
   const events = await db.auditEvent.findMany({ where: { entityId: pupil.id }, select: { id: true } })
@@ -136,5 +136,5 @@ export const WRITES: RandomCall[] = [
   ...[addStudent, repeatCreation, repeatCreation, moveStudent, moveStudent, moveStudent, moveStudent],
   ...[deleteStudent, undoChange, undoChange, undoChange, issueCertificate, decideAboutTwins],
 ]
-/** Photos are not added in this test, so they are rarely deleted. */
+/** The test adds no photos, so it deletes photos rarely. */
 export const RARE_WRITES: RandomCall[] = [deletePhoto]

@@ -22,7 +22,7 @@ const CHOSEN = {
   section: 'B',
   'contactInfo.emergencyContact.relationship': 'Mother',
 }
-/** Fills in the required fields with the values of `studentInput`. */
+/** Fills in the required fields of the form with the values of `studentInput`. */
 export function fillInStudentForm() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
   for (const [name, value] of Object.entries(CHOSEN)) pick(name, value)

@@ -7,7 +7,7 @@ const LINE = {
   'Father Mobile': '98765-43210', 'Mother Name': 'Maya Rao', 'Mother Mobile': '09876543211',
 } // prettier-ignore
 
-/** A file of new students as an office would write it: lines may have other texts, and columns may be missing. */
+/** A CSV file of new students. `lines` replace the usual texts by heading, and columns in `without` are left out. */
 export function studentsCsv(lines: Record<string, string>[], without: string[] = []): string {
   const usual = Object.entries(LINE).filter(([heading]) => !without.includes(heading))
   const headings = usual.map(([heading]) => heading).join(',')
@@ -22,7 +22,7 @@ const LAST_NAMES = 'Ala Bhar Chan Dhan Eka Gopa Hari Jaya Kesa Loka Mada Nara Pa
 const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
 
 /**
- * Lines of up to 40,000 students: no two share a phone, or both name and birth date.
+ * Lines of up to 40,000 students. No two students share a phone, or both name and birth date.
  *
  * @param from the number of the first student, so that two files share no student
  */

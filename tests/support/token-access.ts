@@ -13,7 +13,7 @@ export const TOKEN_FLAGS = [
 ] as const
 type TokenFlag = (typeof TOKEN_FLAGS)[number]
 
-/** The calls that a token makes, with the permission that it needs; `any`: the service checks permissions, or none is needed. */
+/** The calls that a token may make, and the needed permission. `any`: no permission, or the service checks it. */
 export const BY_TOKEN: Readonly<Record<string, TokenFlag | 'any'>> = {
   'GET /auth/me': 'any',
   'GET /fields': 'any',
@@ -67,7 +67,7 @@ export const BY_TOKEN: Readonly<Record<string, TokenFlag | 'any'>> = {
   'POST /staff/export': 'staff.read',
 }
 
-/** The calls that only people make. */
+/** The calls that a personal token must not make. */
 export const NOT_BY_TOKEN: readonly string[] = [
   'PUT /auth/me',
   'POST /auth/change-password',

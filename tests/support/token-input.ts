@@ -2,7 +2,7 @@ import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 import { schoolDay } from '@/lib/server/platform/clock'
 import { DAY } from './clock'
 
-/** The day after this number of days, as `YYYY-MM-DD`. */
+/** The date this many days from today, as `YYYY-MM-DD`. */
 export const dayIn = (days: number): string =>
   new Date(Date.parse(`${schoolDay()}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 

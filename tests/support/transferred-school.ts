@@ -65,7 +65,7 @@ export async function schoolFile(): Promise<{ file: string; app: App; term: Term
   return { file: copyDatabaseTo(folder, 'school.db'), app, term }
 }
 
-/** Loads the application once more, as a server on Postgres would be started with the secret in `secretFile`. */
+/** Loads the application again, like a new server on Postgres with the secret in `secretFile`. */
 export async function onPostgres<T>(url: string, secretFile: string, work: (app: App) => Promise<T>): Promise<T> {
   const store = globalThis as { schoolDb?: unknown }
   const before = store.schoolDb
@@ -85,7 +85,7 @@ export async function onPostgres<T>(url: string, secretFile: string, work: (app:
 }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
-/** A request that a form sent, and may send again. */
+/** A request with an idempotency key, which a form may send again. */
 export const SENT: Options = { body: studentInput({ name: { firstName: 'Élodie', lastName: 'Łucja' } }), headers: { 'idempotency-key': 'form-1' } } // prettier-ignore
 
 /** A term at a school: users sign in or fail to, students are added, photographed and deleted, and a colleague leaves. */
@@ -170,7 +170,7 @@ async function startImport(app: App, token: string): Promise<void> {
   await app.db.importMapping.create({ data: remembered })
 }
 
-/** A colleague who signs in with a second factor, and the key that their app was given. */
+/** A colleague who signs in with a second factor. */
 export const CAREFUL = { email: 'careful@school.example', password: 'Quiet-harbour-17' }
 async function secondFactorOf(app: App, token: string): Promise<string> {
   await call(app.staff.POST, { token, body: staffInput([], CAREFUL) })

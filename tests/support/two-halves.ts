@@ -1,6 +1,6 @@
 import { requestTo, type Handler } from './api'
 
-/** Sends the headers and the first half of the body, awaits `happens`, and sends the second half. */
+/** Sends the headers and the first half of the body, waits for `happens`, and sends the second half. */
 export async function sendInTwoHalves(
   handler: Handler,
   token: string,

@@ -1,7 +1,7 @@
 import type { User } from '@/lib/contract/accounts/schema'
 import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 
-/** A signed-in user as the browser sees it: a superAdmin, or a staff member with exactly these permissions. */
+/** A signed-in user as the API returns it: a superAdmin, or a staff member with exactly these permissions. */
 export function userWith(as: 'superAdmin' | readonly Permission[], changes: Partial<User> = {}): User {
   return {
     _id: 'user-1',

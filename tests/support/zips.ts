@@ -14,18 +14,18 @@ export function zipBytes(files: Record<string, string | Uint8Array | [Uint8Array
 
 const DIRECTORY_SIGNATURE = [0x50, 0x4b, 0x01, 0x02]
 
-/** Where the first entry of the directory begins. */
+/** The position of the first entry of the directory. */
 export const directoryOf = (zip: Uint8Array): number =>
   zip.findIndex((_, at) => DIRECTORY_SIGNATURE.every((byte, n) => zip[at + n] === byte))
 
-/** A ZIP whose one file claims another size than it inflates to. */
+/** A ZIP with one file, for which the directory gives a wrong uncompressed size. */
 export function zipWithWrongSize(content: Uint8Array, claimed: number): File {
   const zip = zipBytes({ 'liar.jpg': [content, { level: 9 }] })
   new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, claimed, true)
   return new File([zip], 'liar.zip')
 }
 
-/** Gives an entry another name of the same length: in the directory, or `only` in front of its content. */
+/** Renames an entry in the directory or, with `only`, in front of its content. Both names must be equally long. */
 export function renameEntry(zip: Uint8Array, from: string, to: string, { only }: { only?: 'file' } = {}): void {
   const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
   bytes.write(to, only ? bytes.indexOf(from) : bytes.lastIndexOf(from))
@@ -36,7 +36,7 @@ export function shareEntryContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const first = directoryOf(zip)
   for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
-    // Method, sizes and place.
+    // The offsets of the halves of the method, the sizes and the position.
     for (const field of [10, 20, 22, 24, 26, 42, 44]) {
       view.setUint16(at + field, view.getUint16(first + field, true), true)
     }

@@ -2,7 +2,7 @@ import { pathOf } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Options } from '@/tests/support/api'
 
-/** The name of an endpoint in the table of places. */
+/** The key of an endpoint in the table `PLACES`. */
 export const placeName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The address of a call, for messages. */

@@ -22,7 +22,7 @@ const eachBatch = ({ batches }: ConfidentialSchool) => Object.values(batches).ma
 const selection = ({ students }: ConfidentialSchool) => ({ ids: students.map(({ _id }) => _id) })
 const { password: _password, permissions: _permissions, ...basics } = staffInput()
 
-/** A certificate of a student, which has the texts of the paper. */
+/** A certificate of a student, whose answer contains the printed texts. */
 async function aCertificate({ admin, students: [{ _id: id }] }: ConfidentialSchool): Promise<Options> {
   const { body } = await call<{ certificate: { _id: string } }>(issue, {
     token: admin.token,
@@ -32,7 +32,7 @@ async function aCertificate({ admin, students: [{ _id: id }] }: ConfidentialScho
   return { id: body.data.certificate._id }
 }
 
-/** The newest event of a record whose values the caller sees. */
+/** The newest event of a student whose values the caller may see. */
 async function anEvent({ students: [{ _id: entityId }] }: ConfidentialSchool): Promise<Options> {
   const event = await db.auditEvent.findFirstOrThrow({ where: { entityId }, orderBy: [{ at: 'desc' }, { id: 'desc' }] })
   return { id: event.id }
@@ -41,7 +41,7 @@ async function anEvent({ students: [{ _id: entityId }] }: ConfidentialSchool): P
 const DUPLICATE = { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' }
 const TEMPLATE = { title: 'Certificate', text: 'This is to certify that {name} is a student.' }
 
-/** Every endpoint, in an order in which deletions come last. */
+/** The calls of every endpoint to search for hidden values. Deletions come last. */
 export const PLACES: Record<string, Place> = {
   'POST /auth/login': OWN_ACCOUNT,
   'POST /auth/login/second-step': OWN_ACCOUNT,

@@ -12,7 +12,7 @@ const NO_DATA = 'Answers no data'
 
 const nothing = (): Options[] => [{}]
 
-/** The endpoints of the school's fields, lists, details, settings and attendance. */
+/** The entries of `PLACES` for the school's fields, lists, details, settings and attendance. */
 export const SCHOOL_PLACES: Record<string, Place> = {
   'GET /fields': nothing,
   'POST /fields': FIELDS,
