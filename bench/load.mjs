@@ -19,7 +19,7 @@ export async function sendLoad(options) {
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Measures both alternately, so that other load affects both. @returns the median rounds, and the spread of the rounds */
+/** Measures two loads alternately, so that other work affects both. @returns the median rounds, and their spread */
 export async function measureAlternately(one, other) {
   const rounds = { one: [], other: [] }
   for (let round = 0; round < ROUNDS; round++) {

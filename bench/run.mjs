@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
   await buildApplication()
   const school = await startBoth()
-  // First, so that only this load affects the memory figure.
+  // Measure this first, so that only this load affects the memory figure.
   await measureUnderLoad(school)
   await compareCalls(school)
   await school.stop()

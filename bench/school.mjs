@@ -41,7 +41,7 @@ async function fill(dataDir, cwd) {
 
 /**
  * Creates a data folder with a school of 10,000 students; it is deleted when this process ends.
- * @param {string} [cwd] the folder of another commit, which fills it
+ * @param {string} [cwd] the folder of another commit, whose code fills the data folder
  */
 export async function createFilledFolder(cwd) {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))

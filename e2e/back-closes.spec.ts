@@ -10,7 +10,7 @@ test(
   async ({ page, signIn, addStudent }) => {
     await signIn()
     const student = await addStudent()
-    // Follow a link: then Back is a step within the document, which a page may prevent.
+    // Follow a link first, because a page can prevent Back only within its document.
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
     const chooser = await openExport(page)

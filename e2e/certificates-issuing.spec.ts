@@ -18,7 +18,7 @@ test('Back asks while a certificate is being issued, and the list then shows the
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
     await answer.promise
-    // The page may have been left.
+    // `fulfill` fails when the test has already left the page.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.goto(`/students?student=${student.studentId}&tab=certificates`)

@@ -55,7 +55,7 @@ test('the details link to a sibling, and a changed address can be saved for the 
   await form.getByRole('button', { name: 'Update' }).click()
   const question = page.getByRole('dialog', { name: 'Update Siblings Too?' })
   await expect(question).toContainText("You have changed: Street Address, Father's Phone.")
-  // With another last name, the other student may be a stranger.
+  // A student with a different last name may be a stranger, so the checkbox is not checked.
   await expect(question.getByRole('checkbox', { name: elder.studentId })).not.toBeChecked()
   await question.getByRole('checkbox', { name: elder.studentId }).check()
   await question.getByRole('button', { name: 'Preview' }).click()

@@ -88,7 +88,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
     // A test with its own server has only the superAdmin of the demo.
     const usual = baseURL === `http://localhost:${process.env.E2E_PORT ?? ''}` ? head : ADMIN
     await use(async (account = usual) => {
-      // Sent by the browser context, so that it gets the page cookie as well.
+      // The browser context sends the request, so that it gets the page cookie as well.
       const session = await login(page.request, account)
       sessions.push(session)
       await page.addInitScript(

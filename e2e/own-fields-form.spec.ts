@@ -32,7 +32,7 @@ const FIELDS = [
 const updated = (page: Page, what: string) => expect(page.getByText(`${what} updated successfully`)).toBeVisible()
 const fact = (details: Locator, label: string) => details.locator('dt', { hasText: label }).locator('xpath=../dd')
 
-// Fields belong to the whole school, so the test has a school of its own.
+// Fields apply to the whole school, so the test has a school of its own.
 // R80.1, R80.2, R80.3, R80.5, R80.7
 ownSchool(
   'values of own fields are added, shown, changed and cleared for a student, and edited for staff',
@@ -88,7 +88,7 @@ ownSchool(
       ['Doctor', 'Not provided'],
     ] as const)
       await expect(fact(details, label)).toHaveText(text)
-    // The same row has the button that shows the whole value, so its text is longer.
+    // The row also has the button that shows the whole value, so its text is longer.
     await expect(fact(details, 'Insurance Number')).toContainText('…8877')
     await expectAccessible(page)
 

@@ -38,7 +38,7 @@ export async function readPdf(pdf: Buffer) {
     text.map(async (words, index) => {
       const one = await document.getPage(index + 1)
       const { width, height } = one.getViewport({ scale: 1 })
-      // Also loads the fonts, which are read below.
+      // `readDrawing` also loads the fonts, which are read below.
       const drawn = await readDrawing(one)
       return {
         size: [toMm(width), toMm(height)] as const,

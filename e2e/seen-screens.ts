@@ -143,7 +143,7 @@ export async function seenDetails(page: Page, shown: Shown): Promise<SeenScreens
   for (const [query, title, tabs] of addresses) {
     await openInApp(page, `/profile?${query}`)
     const dialog = page.getByRole('dialog', { name: title })
-    // Without the permission, the dialog has no tabs, and says so instead.
+    // Without the permission, the dialog has a message instead of tabs.
     for (const tab of await dialog.getByRole('tab', { name: tabs }).all()) {
       const name = (await tab.textContent()) ?? ''
       await tab.click()

@@ -74,7 +74,7 @@ export const ONLY_POSTGRES = [
 ]
 
 /**
- * Tests that `npm test` repeats on Postgres besides tests with a process of their own: where the databases differ in
+ * Tests that `npm test` repeats on Postgres, in addition to tests with a process of their own: the databases differ in
  * collation, types, plans, locks or concurrency. `npm run test:all` repeats everything.
  */
 export const ON_POSTGRES = [

@@ -40,7 +40,7 @@ export async function measureAttendance(): Promise<void> {
   printRow('list of absent students', await measureTime('', () => listStudents(absent, actor)), 80)
 }
 
-/** A row for each active student and month, in the order in which classes write them. One student in twenty is absent. */
+/** Inserts a row for each active student and month, in the order of the classes. One student in twenty is absent. */
 async function fillYear(day: string): Promise<void> {
   const kept = await db.student.findMany({ where: CLASS, take: CLASS_SIZE, select: { serial: true } })
   await db.student.updateMany({

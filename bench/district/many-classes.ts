@@ -1,6 +1,6 @@
 import { RANK_GAP, setSchoolLists, SPECIFIED_LISTS, type ListValue } from '@/lib/contract/school-lists'
 
-/** As many standards and sections as a large school might have. */
+/** The numbers of standards and sections that a large school might have. */
 const [STANDARDS, SECTIONS] = [40, 13]
 
 const values = (count: number, nameOf: (place: number) => string): ListValue[] =>

@@ -74,7 +74,7 @@ export async function measureQueries(size: number): Promise<void> {
   await closeDatabase()
 }
 
-/** Measures pages in the middle of the lists, which have no goal. */
+/** Measures pages in the middle of the lists. No goal is set for these pages. */
 async function middlePages(): Promise<void> {
   const orders = await atShare(0.5)
   for (const query of orders.filter(

@@ -70,7 +70,7 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
   }
 }
 
-/** As long as the hash of a real photo. */
+/** A text as long as the hash of a real photo. */
 const HASH = 'a'.repeat(22)
 
 /** Four in five inactive students have left. */

@@ -16,7 +16,7 @@ import { fullOrShort } from './harness/size'
 const { admins, students, staff, preferences, views } = endpoints
 const CREATED = { endpoint: students.create }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
-/** Gives students a first name, so that `countOf` finds their rows. */
+/** A change of the first name, by which `countOf` finds the students. */
 const named = (firstName: string) => ({ name: { firstName, lastName: 'Nair' } })
 const countOf = async (firstName: string) =>
   Number((await runQuery(`SELECT count(*) AS n FROM "Student" WHERE "firstName" = '${firstName}'`))[0]?.n)

@@ -30,7 +30,7 @@ test('O1 a file with the slowest texts for a regular expression is planned in se
   const upload = await sendImport(await newImportClerk(), studentsCsv(lines))
   const started = performance.now()
   const { counts } = await planImport(upload)
-  // Texts for a name or an address may be long, but not as long as these.
+  // A name or an address may be long, but not as long as these texts.
   expect(counts).toMatchObject({ planned: 0, invalid: lines.length })
   expectFast(performance.now() - started, 20_000)
 })

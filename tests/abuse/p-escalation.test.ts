@@ -159,7 +159,7 @@ test('P11 no concurrent call writes after the permission was taken away', async 
   await expectAnswer(setFlags(await admin(), person.id, []), 200, { endpoint: staff.permissions })
   await expectAnswer(person.request(staff.create, { body: canaryStaff() }), 403)
   for (const { status } of await Promise.all(creations)) expect([201, 403, 503]).toContain(status)
-  // A response may still have been on its way, so the time of the write is compared.
+  // A response may arrive late, so compare the time of the write.
   const taken = `SELECT max("at") FROM "AuditEvent" WHERE "action" = 'staff.permissions_changed' AND "entityId" = '${person.id}'`
   const newer = await runQuery(`
     SELECT "id" FROM "AuditEvent" WHERE "action" = 'staff.created' AND "actorId" = '${person.id}' AND "at" > (${taken})`)

@@ -120,7 +120,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
       'first refused, ms before': Math.round(early),
     }
     recordMetrics(context, { more })
-    // Within the precision both statuses are right.
+    // Within the precision of the clock, both statuses are right.
     if (judgesTimes) expect(Math.max(-answered, early)).toBeLessThan(PRECISION_MS)
     expect(await status(wrong)).toBe(401)
     const late = on(wrong, client)

@@ -20,7 +20,7 @@ const ROUNDS = fullOrShort(20, 1)
 const command = ({ env }: School, name: 'backup' | 'restore', file: string) =>
   runNode([at('scripts', `${name}.mjs`), file], { env: { ...env, DATABASE_URL: '' } })
 
-/** Runs one of these commands, which must succeed. */
+/** Runs `npm run backup` or `npm run restore`, and expects it to succeed. */
 async function run(school: School, name: 'backup' | 'restore', file: string): Promise<void> {
   expect(await command(school, name, file)).toMatchObject({ code: 0 })
 }

@@ -118,7 +118,7 @@ describe('a change of many students', () => {
     await client.send(batches.run, { id, body: { revision } })
     await pollUntil(async () => (await readBatch(client, id)).counts.done > 0)
     first.signal('SIGSTOP')
-    // The other node is the newest, which the client uses from now on.
+    // From now on the client uses the other node, because it is the newest.
     await school.start()
     await expireLease(school)
     await batchInState(client, id, 'done')

@@ -17,7 +17,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/faults/harness/setup.ts'],
     setupFiles: ['tests/faults/harness/run-at-end.ts'],
-    // The full run judges times, so no file runs beside another.
+    // The full run judges times, so it runs one file at a time.
     maxWorkers: isShort ? 3 : 1,
     testTimeout: 30 * 60_000,
     hookTimeout: 5 * 60_000,

@@ -50,7 +50,7 @@ export class Child {
   }
 }
 
-/** Loads a module in several processes, and calls one of its functions in all at the same time. */
+/** Loads a module in several processes, and calls one of its functions in all processes at the same time. */
 export async function runInChildren(count: number, file: string, name: string, args: unknown[], options?: Options) {
   const children = await Promise.all(Array.from({ length: count }, () => Child.load(file, options)))
   const outcomes = await Promise.all(children.map(child => child.call(name, ...args)))

@@ -1,7 +1,7 @@
 import { WorkerPool } from '../../server/workers/worker-pool'
 import { at } from '@/lib/server/platform/root.mjs'
 
-/** The exit code when the pool gives up. */
+/** The exit code of this process when the pool gives up. */
 const LOST = 7
 
 // The primary process for the tests of server/workers/worker-pool.ts.

@@ -27,7 +27,7 @@ const studentArbitrary = fc.record({
   bloodGroup: optional(BLOOD_GROUPS),
   standard: fc.constantFrom(...STANDARDS.slice(0, 3)),
   section: fc.constantFrom(...SECTIONS.slice(0, 2)),
-  // Half of the students share their roll number with others. Few of the other half do.
+  // Half of the students have one of 30 roll numbers, which they share. Few of the other students share theirs.
   rollNumber: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 3_000 })),
   overallPercentage: fc.nat(40),
   isActive: fc.nat(9).map(n => n > 1),

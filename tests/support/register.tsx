@@ -38,7 +38,7 @@ export const staleResponse = (register: Register) =>
 
 type Save = (body: { version: number; marks: Record<string, Mark> }, saved: Register) => Response | Promise<Response>
 
-/** A server with one register, which it saves. Returns the bodies that were sent to save it. */
+/** A server that stores one register. Returns the bodies of the requests that save the register. */
 export function serveRegister(register: Register, save: Save = (_body, saved) => okResponse({ attendance: saved })) {
   let stored = register
   const sent: { version: number; marks: Record<string, Mark> }[] = []

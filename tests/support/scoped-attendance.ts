@@ -69,7 +69,7 @@ async function readRegister(caller: ScopedCaller): Promise<void> {
 const maySave = (caller: ScopedCaller, place: Place, day: string): boolean =>
   (caller.may('students.read') && caller.may('students.update')) || (caller.teaches(place) && day === latest())
 
-/** Saves the register that the user sees, or adds a student of any class, for which the save must be refused. */
+/** Saves the register that the user sees. Sometimes adds a student of another register, which must be refused. */
 async function saveRegister(caller: ScopedCaller): Promise<void> {
   const [place, day] = drawRegister(caller)
   const ids = await expectedIds(caller, place, day)

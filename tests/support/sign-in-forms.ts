@@ -19,7 +19,7 @@ export async function signInRefusalOf(response: Response) {
   return { status: response.status, location: response.headers.get('location'), failure }
 }
 
-/** The sign-in form in fresh modules: with a log that is kept, new settings, and a database that can be made to fail. */
+/** Loads the sign-in form into fresh modules, with a captured log and a query of the user that a test can replace. */
 export async function freshSignInForm() {
   const log = captureLog()
   onTestFinished(() => void vi.resetModules())

@@ -3,7 +3,7 @@ import { shareEntryContent } from '@/tests/support/zips'
 import { ASHA, HEADINGS, textCell, withParts, workbook } from '@/tests/support/workbook'
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** A file that is refused as a whole: what it is, its bytes, and the reason that its sender reads. */
+/** A file that is refused as a whole: its description, its bytes, and the reason in the answer. */
 export type RefusedFileCase = [what: string, make: () => Bytes, reason: string]
 
 const MB = 1024 * 1024

@@ -32,7 +32,7 @@ export async function sendImport(as: Caller, content: Content, entity: 'students
 export const getImportSettings = async ({ as, id }: { as: Caller; id: string }): Promise<ImportSettings> =>
   ((await as.request(imports.get, { id })).body as { data: ImportSettings }).data
 
-/** Plans an import with the columns as they are proposed. @param fixed values for fields without a column */
+/** Plans an import with the proposed columns. @param fixed values for fields without a column */
 export async function planImport(
   { as, id }: { as: Caller; id: string },
   fixed: Record<string, string> = { admissionDate: '2026-06-01' },

@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     DATABASE_URL: databaseUrl,
     DEMO: 'false',
     AUTH_SECRET: SECRET,
-    // The full run compares times, so it uses the cost of a real server.
+    // The full run compares times, so it hashes passwords at the cost of a real server.
     ...(isShort ? { BCRYPT_COST: '10' } : {}),
     LOG_LEVEL: 'trace',
   }

@@ -31,6 +31,6 @@ export function recordMetrics({ task }: Pick<TestContext, 'task'>, metrics: Metr
   task.meta.metrics = { ...task.meta.metrics, ...rest, more: { ...task.meta.metrics?.more, ...more } }
 }
 
-/** The percentile of values, such as 0.99. */
+/** The percentile of values. A share of 0.99 is the 99th percentile. */
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0

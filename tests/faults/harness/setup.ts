@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'school-faults-'))
   const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...adminEnvironment(ADMIN) }
-  // Tests that break Postgres start their own server, so in the short run the shared server need not be durable.
+  // Tests that break Postgres start their own server, so the shared server is not durable in the short run.
   const [server] = await Promise.all([PostgresServer.create({ durable: !isShort }), createAdmin(env)])
   const postgres = await createDatabase(server.urlOf())
   await createAdmin({ ...env, DATABASE_URL: postgres })

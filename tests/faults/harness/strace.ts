@@ -6,7 +6,7 @@ import { recordMetrics } from './metrics'
 import { isShort } from './size'
 import { pollUntil } from './poll-until'
 
-/** The full run fails without strace; `npm test` skips the test and says so. */
+/** Without strace, the full run fails, and `npm test` skips the test with a message. */
 export function requireStrace(context: TestContext): void {
   if (spawnSync('strace', ['-V']).status === 0) return
   recordMetrics(context, { more: { 'not run:': 'needs strace, a package of every Linux distribution' } })

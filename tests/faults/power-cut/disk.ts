@@ -27,7 +27,7 @@ export class Disk {
     else this.#rename(step)
   }
 
-  /** The files, by path, that a machine finds when the power is back. `chance` gives numbers from 0 to 1. */
+  /** The files, by path, that a machine finds when the power is back. `chance` returns numbers from 0 to 1. */
   afterCut(loss: Loss, chance: () => number): Map<string, Buffer> {
     const names = new Map(this.#safeNames)
     for (const { path, file } of this.#unsafeNames) {

@@ -1,4 +1,4 @@
-/** An answered write of a student, which must be found from now on. */
+/** A write of a student that the server has answered. Every later power cut must keep it. */
 export type Ack = { id: string; firstName?: string; photo?: boolean; gone?: boolean }
 
 export type Phase = 'migration' | 'work' | 'checkpoint' | 'batch'

@@ -10,7 +10,7 @@ import type { Ack } from './message'
 type Found = { id: string; firstName: string; photoHash: string | null }
 
 /**
- * Opens a school's file as the server would after a power cut, and looks for faults.
+ * Opens a school's file, as the server does after a power cut, and looks for faults.
  *
  * @param answered the writes that had been answered
  * @param next the later writes: the first later write of each student may be stored too, since it was under way
