@@ -1,7 +1,7 @@
 import { notFoundError } from '@/lib/server/platform/errors'
 import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 
-/** Answers unknown paths with the 404 of the API instead of the redirect for pages. */
+/** Answers unknown API paths with a 404 in the format of the API. Unknown pages get a redirect instead. */
 const answer = routeOutsideContract('/api/*', () => {
   throw notFoundError('Path')
 })

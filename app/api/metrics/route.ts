@@ -23,7 +23,7 @@ export const GET = routeOutsideContract('/api/metrics', async request => {
   return new ApiResponse(metrics.text, { headers: { 'content-type': metrics.contentType } })
 })
 
-/** Compares hashes, which have the same length, so that the time reveals nothing about the token. */
+/** Compares hashes of equal length, so that the response time reveals nothing about the token. */
 function hasToken(request: ApiRequest, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   return given !== undefined && timingSafeEqual(hash(given), hash(token))

@@ -35,7 +35,7 @@ async function statuses(token: string): Promise<[number, number][]> {
   return all
 }
 
-/** Whether each student in a register has a photo, by roll number. */
+/** Returns the photo URL of each student in a register, by roll number. A hidden or missing photo has an empty URL. */
 const photosIn = async (token: string, key: string) =>
   (await attendanceAs(token).read(key)).body.data.attendance.students.map(({ profilePhoto }) => profilePhoto.url)
 

@@ -74,7 +74,7 @@ describe('the attendance of a deleted student', () => {
 describe('the attendance in a merge', () => {
   // R93.12
   it('the record that stays gets the marks of the other record, and the undo gives both back', async () => {
-    // On the 8th both records have a mark. On the 9th only the record that goes has a mark.
+    // On the 8th both records have a mark. On the 9th only the other record has a mark.
     await take('08', 'AL')
     await call(remove, { token: admin.token, id: keep })
     await take('09', 'H')

@@ -21,7 +21,7 @@ const fail = (account: number, address: number) =>
   })
 const statusAndWait = ({ status, headers }: Answer<unknown>) => [status, headers.get('retry-after')]
 
-// The allowed failures, and the time for which the next attempt is refused. ASVS 6.3.1
+// Each row has the number of allowed failures, and for how many minutes the next attempt is refused. ASVS 6.3.1
 // R27.18
 it.each([
   { what: '5 failures of one account at one address', max: 5, minutes: 15, attempt: () => fail(1, 1) },

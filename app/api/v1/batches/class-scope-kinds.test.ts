@@ -65,7 +65,7 @@ describe('a merge by a user who sees some classes', () => {
       title: 'Merge two students',
       counts: { done: 0, conflict: 2 },
     })
-    // The row of each record contains values of both records.
+    // Each row contains values of both records, so both labels are hidden.
     const labels = (await rowsOf(teacher.token, planned._id)).map(({ label }) => label)
     expect(labels).toEqual(['A student you may not see', 'A student you may not see'])
     expect(await db.student.count()).toBe(2)

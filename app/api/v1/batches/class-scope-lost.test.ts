@@ -37,7 +37,7 @@ async function addChildren(...texts: string[]): Promise<void> {
 
 const idOf = (index: number) => children[index]?._id ?? ''
 
-/** Everything that the calls about a batch answer. */
+/** Returns the answers of all calls about a batch as one text. */
 async function textOf({ _id: id }: Batch): Promise<string> {
   const { token } = teacher
   const one = await getBatch(token, id)

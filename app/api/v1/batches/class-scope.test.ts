@@ -47,7 +47,7 @@ describe('a bulk change by a user who sees some classes', () => {
     )
     const [first, outside, , unknown] = await rowsOf(teacher.token, byId._id)
     expect(first?.label).toMatch(/^Asha/)
-    // The row of a student outside looks like the row of an unknown id.
+    // The row of a student whom the teacher does not see is the same as the row of an unknown id.
     expect({ ...outside, number: 3 }).toEqual(unknown)
     expect(outside).toMatchObject({
       label: 'A student you may not see',

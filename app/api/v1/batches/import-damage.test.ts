@@ -74,7 +74,7 @@ async function importAll(token: string, { file, ...rest }: Attempt): Promise<Bat
   }
   expect(read.state).toBe('mapping')
   const mapping = answeredMapping(await getImportSettings(token, _id))
-  // A damaged class can hide from the guess that the column contains sections as well.
+  // When a class is damaged, the import may not notice that the column contains sections as well.
   const columns = mapping.columns.map(target => (target === 'standard' ? 'class' : target))
   const fixed = { ...mapping.fixed, ...rest.choices.fixed }
   const chosen = await accepted(

@@ -7,7 +7,7 @@ import { answeredMapping, putImportSettings, getImportSettings, readImport } fro
 import { createSignedInUser } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
-/** Stored lines as a server of an earlier version leaves them when it reads the file with another layout. */
+/** Lines that an earlier version of the server has read from the file with another layout. */
 const LINES_OF_ANOTHER_LAYOUT = new Uint8Array(gzipSync('{"layout":{},"rows":[]}'))
 
 // R51.1

@@ -32,7 +32,7 @@ const customs = async () =>
     custom === null ? null : (JSON.parse(custom) as object),
   )
 const messages = async (id: string) => (await rowsOf(admin.token, id)).map(row => row.messages)
-/** The proposed target of each heading. */
+/** Returns the field that an import proposes for each heading. */
 const targets = async (token: string, ...headings: string[]) => {
   const { _id } = await readImport(token, csvWithColumns(Object.fromEntries(headings.map(one => [one, ['x']]))))
   const { columns, mapping } = await getImportSettings(token, _id)

@@ -61,7 +61,7 @@ const values = fc.record(
   { requiredKeys: [] },
 )
 
-/** The values by key, as a record has them. */
+/** Converts values by label to values by key, as a stored record has them. */
 function customOf(chosen: Record<string, unknown>): Record<string, unknown> {
   const optionKey = (field: CustomField, index: unknown) => field.options[Number(index)]?.key
   const sent = fields.flatMap((field): [string, unknown][] => {

@@ -24,7 +24,7 @@ const SPECIFIED = ['KG', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th',
 const statusesOf = async (id: string) =>
   (await rowsOf(admin.token, id)).map(({ status, messages }) => `${status}: ${messages.join()}`)
 
-/** A planned import of one student in each class, after these values were added. */
+/** Plans an import of one student in each class, and adds these values to the lists. */
 async function importWith(classes: string[], added: string[]) {
   const { _id } = await planClasses(admin.token, ...classes)
   await decideValues(admin.token, _id, ...added.map(text => addStandard(text)))

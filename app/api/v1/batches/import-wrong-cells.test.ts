@@ -11,7 +11,7 @@ beforeEach(async () => {
   clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
 })
 
-/** An import of as many students as there are changes. */
+/** Plans an import with one student for each change. */
 const importOf = (...changes: Record<string, string>[]) =>
   createPlannedImport(
     clerk.token,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const as = ({ token }: Person, body?: object) => ({ token, id, body })
-/** Somebody restores the student, changes something, and deletes the record again. */
+/** Restores the student, changes something, and deletes the record again. */
 async function deleteAgain() {
   await call(restore, as(head))
   await call(patch, as(head, { rollNumber: 40 }))

@@ -26,7 +26,7 @@ const never = () => false
 /** Times before and after every time that a clock can show. */
 const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 
-/** A planned batch that moves a class to section C, with this lease. */
+/** Creates a running batch that moves a class to section C, with this lease. */
 async function leased(leaseBy: string | null, leaseUntil: number | null) {
   await addStudentsOf5B(3)
   const { _id: id } = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))

@@ -38,7 +38,7 @@ const step = fc.record({
   undone: scope,
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-/** A student as a scan of the tables finds it. */
+/** The stored state of a student. `words` are texts that no other student has. */
 type Known = { place: string; version: number; words: string[] }
 type School = Map<string, Known>
 
@@ -104,7 +104,7 @@ async function runSteps(steps: Step[]): Promise<void> {
   const { token } = teacher
   const limit = (bits: number) => limitToClasses(teacher.id, ...placesIn(bits))
 
-  /** Reads all answers about the batches as the teacher, and expects that no answer names a student outside. */
+  /** Reads all answers about the batches as the teacher, and expects that none names a student of a hidden class. */
   const checkAnswers = async (bits: number, id: string, ...more: unknown[]) => {
     school = await scan(words)
     const text = JSON.stringify([

@@ -10,7 +10,7 @@ import { numRuns } from '@/tests/support/seed'
 
 const COUNT = 4
 
-/** A student of the model. `years` has the class of each year that was written down. */
+/** A student of the model. `years` maps each recorded academic year to the student's class. */
 type Known = { standard: number; isActive: boolean; isDeleted: boolean; years: Record<string, string> }
 type State = Known[]
 /** A bulk change that can be undone: the state before it and after it. */
@@ -29,7 +29,7 @@ const copyOf = (state: State): State => structuredClone(state)
 const classOf = ({ standard }: Known, index: number) => `${STANDARDS[standard]} A ${index + 1}`
 const present = (state: State) => state.flatMap((known, index) => (known.isDeleted ? [] : [index]))
 
-/** The state after a promotion: each active student gets the year unless it is known, and moves unless held back. */
+/** The state after a promotion. Records the class of each active student once a year, and moves those not held back. */
 function promoted(state: State, one: Step): State {
   return copyOf(state).map((known, index) => {
     if (known.isDeleted || !known.isActive) return known
@@ -40,7 +40,7 @@ function promoted(state: State, one: Step): State {
   })
 }
 
-/** The stored classes by year of each student, including deleted students. */
+/** Returns the stored classes of each student by year, also for deleted students. */
 async function written(ids: string[]): Promise<Record<string, string>[]> {
   const rows = await db.student.findMany({ where: { id: { in: ids } }, select: { id: true, classes: true } })
   const trash = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, record: true } })

@@ -15,7 +15,7 @@ import {
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { addStudentsByText, classOfEachStudent } from '@/tests/support/promotion'
 
-/** Gives the children of 5th-B new roll numbers. */
+/** The body of a request that gives the students of 5th-B new roll numbers. */
 const renumber = (rules: object = {}) => ({
   kind: 'renumber',
   entity: 'students',

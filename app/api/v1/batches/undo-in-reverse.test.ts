@@ -28,7 +28,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Undo = () => Promise<unknown>
 
-/** Everything that an undo restores: no versions, times, sessions, trash, batches and history. */
+/** Reads everything that an undo restores. Versions, times, sessions, trash, batches and history are left out. */
 const everything = async () => ({
   students: await db.student.findMany({ orderBy: { id: 'asc' }, omit: { version: true, updatedAt: true } }),
   guardians: await db.guardian.findMany({ orderBy: [{ studentId: 'asc' }, { kind: 'asc' }] }),

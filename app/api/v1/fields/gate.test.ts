@@ -17,14 +17,14 @@ type PageHandler = Handler & {
 const handlers = routeModules.flatMap(module => Object.values(module) as unknown as PageHandler[])
 const handlerOf = (name: string): PageHandler => handlers.find(({ endpoint }) => placeName(endpoint) === name)!
 
-/** The text of an answer. For a spreadsheet, the texts of all cells. */
+/** Returns an answer as text. For a spreadsheet, this is the text of all cells. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   return isZip ? JSON.stringify(await parseXlsx(bytes)) : new TextDecoder().decode(bytes)
 }
 
-/** A GET call as a page makes it while the server renders it. */
+/** Makes a GET call as a page does during server rendering. Returns the answer as text. */
 async function readForPage(handler: PageHandler, { token }: Person, { id, query }: Options): Promise<string> {
   const { method, path, gives, limit } = handler.endpoint
   // Pages do not make these calls: they know the user already, and need no description of the API.
@@ -36,7 +36,7 @@ async function readForPage(handler: PageHandler, { token }: Person, { id, query 
 
 type Answered = { name: string; address: string; text: string; status: number; isOfAdmin: boolean }
 
-/** Makes the calls of every place, and returns their answers. */
+/** Makes every call in `PLACES`, and returns the answers. */
 async function answersOf(school: ConfidentialSchool): Promise<Answered[]> {
   const kept = Object.values(school.batches).map(({ _id }) => _id)
   const all: Answered[] = []
@@ -57,7 +57,7 @@ async function answersOf(school: ConfidentialSchool): Promise<Answered[]> {
   return all
 }
 
-/** Endpoints that answer confidential values, or names of such fields, to users who may read them. */
+/** Endpoints that return confidential values, or names of confidential fields, to users who may read them. */
 const SHOWING = [
   'GET /students',
   'GET /students/{id}',
@@ -97,7 +97,7 @@ it.each<[ConfidentialLevel, boolean]>([
     leaksIn(text, mayRead || isOfAdmin).map(marker => `${address}: ${marker}`),
   )
   expect(leaks).toEqual([])
-  // Calls that are refused would prove nothing.
+  // A refused call would prove nothing, so each call must have been answered.
   const refused = answers.filter(({ status }) => status >= 400 && status !== 409)
   expect(refused.map(({ address, status }) => `${address}: ${status}`)).toEqual([])
   const shown = answers.filter(({ text, isOfAdmin }) => !isOfAdmin && leaksIn(text, false).includes(SECRET))

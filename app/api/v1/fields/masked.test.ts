@@ -181,7 +181,7 @@ describe('a change of who sees a field', () => {
       'The search uses this field. Untick Searched first, then make the field confidential or masked.',
     ])
     await fields.change(house._id, { searched: false, version: house.version })
-    // Housekeeping takes the values out of the search.
+    // Housekeeping removes the values from the search texts.
     await fillSearchText()
     expect((await fields.change(house._id, { [flag]: true, version: house.version + 1 })).status).toBe(200)
   })

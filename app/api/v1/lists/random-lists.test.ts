@@ -19,7 +19,7 @@ import {
 
 const actor = commandLineActor()
 
-/** Students in the order of the list's standards, then of the keys of their sections, roll numbers and serials. */
+/** Sorts students by the list order of their standards, then by section key, roll number and serial. */
 function sorted({ lists, students }: RandomSchool): RandomStudent[] {
   const place = (student: RandomStudent) => lists.standard.findIndex(({ key }) => key === student.standard)
   return students

@@ -16,16 +16,16 @@ import {
 
 const actor = commandLineActor()
 
-/** The text of a search without capitals, accents and commas. */
+/** Removes capitals, accents and commas from the text of a search. */
 const normalized = (text: string): string => searchWords(normalizeForSearch(text)).join(' ')
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i
 
-/** The value that a text names by its label, else by its key. */
+/** Finds the value that has this text as its label or, if no label matches, as its key. */
 const valueNamed = (values: Value[], text: string): Value | undefined =>
   values.find(({ label }) => normalized(label) === text) ?? values.find(({ key }) => normalized(key) === text)
 
-/** The standard that a text names by its label or key, else by another way to write its number. */
+/** Finds the standard that has this text as its label or key or, if none matches, the standard with the same number. */
 const standardNamed = (values: Value[], text: string): Value | undefined =>
   valueNamed(values, text) ??
   values.find(({ label }) => isSameNumber(normalized(label), text)) ??
@@ -34,7 +34,7 @@ const standardNamed = (values: Value[], text: string): Value | undefined =>
 const isSameNumber = (name: string, text: string): boolean =>
   ORDINAL.test(name) && name.replace(ORDINAL, '$1') === text.replace(ORDINAL, '$1')
 
-/** Finds the class in a search by trying all places where the standard may end. The longest standard counts. */
+/** Finds the class in a search. Tries every place where the standard may end, the longest standard first. */
 function classMeant({ standard, section }: RandomLists, search: string): Filters | undefined {
   const text = normalized(search)
   for (let end = text.length - 1; end > 0; end--) {

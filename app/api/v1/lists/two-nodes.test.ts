@@ -16,7 +16,7 @@ import { DELETE as deleteStudent } from '../students/[id]/route'
 
 /** Long enough for a call on the other node to reach the database. */
 const CALL_MS = 300
-/** Time until a call on the other node must wait for a lock, on Postgres. */
+/** On Postgres, a call on the other node must begin to wait for a lock within this time. */
 const WAIT_MS = 10_000
 
 let other: Child

@@ -28,7 +28,7 @@ beforeEach(async () => {
   member = await createSignedInUser(['students.read'])
 })
 
-/** The result of every call that acts on the member; the last one deletes the member. */
+/** Makes every call that acts on the member, and returns the results. The last call deletes the member. */
 async function outcomes(): Promise<string[]> {
   const { token } = editor
   const { id } = member

@@ -50,7 +50,7 @@ it('countInactive must be true or false', async () => {
 // R86.6
 it('counting inactive students takes no further statement', async () => {
   await listed({})
-  // The session, the count and the page.
+  // One statement each for the session, the count and the page.
   expect(await countStatements(() => listed({}))).toBe(3)
   expect(await countStatements(() => listed({ countInactive: 'true' }))).toBe(3)
 })

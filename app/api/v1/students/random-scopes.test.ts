@@ -14,7 +14,7 @@ import { PATCH as patch } from './[id]/route'
 const CALLS = 2_000
 /** `npm run test:all` makes 20,000 calls, with another seed each time. */
 const SEEDS = Array.from({ length: process.env.TESTS === 'all' ? 10 : 2 }, (_, n) => SEED + n)
-/** A Wednesday and a Sunday. No register of the Sunday can be saved. */
+/** A Wednesday and a Sunday. Registers of a Sunday cannot be saved. */
 const MOMENTS = ['2027-03-10T09:00', '2027-03-14T09:00'] as const
 const USERS = 10
 const OF_STUDENTS = PERMISSIONS.filter(permission => permission.startsWith('students.'))
@@ -31,8 +31,8 @@ it.each(SEEDS.map((seed, n) => [seed, MOMENTS[n % 2 === 0 ? 0 : 1]] as const))(
     const office = await createSignedInUser('superAdmin')
     const callers: ScopedCaller[] = []
     for (let n = 0; n < USERS; n++) {
-      // The last two users have no permission. All others read students, and half of them have each of the
-      // other permissions.
+      // The first user has all permissions for students, the last two have none. All others may read students, and
+      // have each other permission with a probability of 60 %.
       const mayHave = n < USERS - 2 ? OF_STUDENTS : []
       const flags = mayHave.filter(flag => flag === 'students.read' || n === 0 || draw() < 0.6)
       const caller = await ScopedCaller.create(school, flags, draw)

@@ -7,7 +7,7 @@ import { call } from '@/tests/support/api'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as login } from './route'
 
-/** The same password as two keyboards write it. */
+/** The same password in the two Unicode forms that keyboards send. */
 const [COMPOSED, DECOMPOSED] = ['Café@123'.normalize('NFC'), 'Café@123'.normalize('NFD')]
 
 let person: Person

@@ -172,7 +172,7 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
     200,
     async () => {
       const { id, passwordChangedAt } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
-      // Without the device cookie, this sign-in would wait for the first one, which waits for this one.
+      // Without the device cookie, this sign-in would wait for the first sign-in, which waits for it: a deadlock.
       const cookie = `device=${deviceCookie({ id, passwordChangedAt })}`
       const { status } = await signIn({ email: EMAIL, password: PASSWORD }, { cookie, 'x-forwarded-for': '192.0.2.2' })
       expect(status).toBe(200)

@@ -11,7 +11,7 @@ const handlers = routeModules.flatMap(module => Object.values(module) as unknown
 const handlerOf = (name: string): Handler =>
   handlers.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)!
 
-/** The text of an answer. For a spreadsheet, the texts of all cells. */
+/** Returns an answer as text. For a spreadsheet, this is the text of all cells. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -34,7 +34,7 @@ it('no answer to a token has a confidential value, although its owner changes co
     }
   }
   expect(leaks).toEqual([])
-  // Calls that are refused would prove nothing.
+  // A refused call would prove nothing, so each call must have been answered.
   const pictures = ['GET /students/{id}/photo', 'POST /students/{id}/photo', 'DELETE /students/{id}/photo']
   const expected = Object.keys(BY_TOKEN).filter(name => typeof PLACES[name] !== 'string' && !pictures.includes(name))
   expect([...answered].sort()).toEqual(expected.sort())

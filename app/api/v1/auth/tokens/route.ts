@@ -3,7 +3,7 @@ import { createToken } from '@/lib/server/accounts/personal-tokens/create-token'
 import { listAllTokens, listTokens } from '@/lib/server/accounts/personal-tokens/list-tokens'
 import { route } from '@/lib/server/http/route'
 
-// Without `Idempotency-Key`: a stored answer would contain the token.
+// This call ignores `Idempotency-Key`, because a stored answer would contain the token.
 export const POST = route(personalTokenCalls.create, ({ body, actor }) => createToken(body, actor))
 
 export const GET = route(personalTokenCalls.list, async ({ query, actor }) => ({

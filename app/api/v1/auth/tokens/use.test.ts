@@ -115,7 +115,7 @@ it('once a token is revoked, no later call with it succeeds, and calls under way
   const statuses = (await running).map(({ status }) => status)
   expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
   expect(new Set(await later)).toEqual(new Set([401]))
-  // A call that was under way does not store its use, because the token is gone.
+  // A running call does not store its use, because the token is deleted.
   expect(await db.personalToken.count()).toBe(0)
 })
 

@@ -29,10 +29,10 @@ const DAYS = [
   ['2021-12-31T12:00', 12],
 ] as const
 
-/** The seed of a school in which no kind of figure is zero on all days. */
+/** With this seed, every kind of figure is above zero on at least one day. */
 const A_SCHOOL_OF_ALL_KINDS = 11
 
-/** How the names of the figures begin. */
+/** Each figure has a name that begins with one of these texts. */
 const KINDS = [
   'Students', 'Students in KG', 'Students in KG-A', 'Students in section A', 'Boys in 1st', 'Girls in section B',
   'Admitted in 20', 'Admitted in April 20', 'Left in 20', 'Birthdays on ', 'Birthdays this week',

@@ -18,7 +18,7 @@ const subjects = async (userId: string) =>
   (await db.identity.findMany({ where: { userId } })).map(({ subject }) => subject)
 const DELETED = '__Host-oidc-pending=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'
 
-/** Signs in at the issuer for the first time. Returns the cookie of the account that waits. */
+/** Signs in at the issuer for the first time. Returns the cookie of the account that waits for confirmation. */
 async function pendingCookie(): Promise<string> {
   const response = await signInAtIssuer('/staff')
   expect(response.status).toBe(303)

@@ -21,7 +21,7 @@ afterEach(() => {
   silent = undefined
 })
 
-/** An issuer that takes connections and never answers. Returns how many requests it has. */
+/** Starts an issuer that accepts connections and never answers. The returned function counts its requests. */
 async function useSilentIssuer(): Promise<() => number> {
   let requests = 0
   const server = createServer(() => void (requests += 1))

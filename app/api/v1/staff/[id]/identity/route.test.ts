@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const unlinkAs = ({ token } = admin, id = member.id) => call(unlink, { token, id })
-/** Who has unlinked the school account of the member. */
+/** Returns the ids of the users who have unlinked the school account of the member. */
 const unlinkings = async () =>
   (await db.auditEvent.findMany({ where: { action: 'identity.unlinked', entityId: member.id } })).map(
     ({ actorId }) => actorId,

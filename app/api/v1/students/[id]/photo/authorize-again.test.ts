@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = (await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin())))._id
 })
 
-/** Uploads a photo that waits in the queue while something `happens`. */
+/** Uploads a photo, and calls `happens` while the upload waits in the queue. */
 async function whileItWaits(happens: () => Promise<unknown>) {
   const turns = semaphoreFor('pictures', { concurrency: 0, maxWaiting: 0 })
   let end: () => void = () => undefined

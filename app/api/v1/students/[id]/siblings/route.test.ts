@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 type Parents = { father?: object; mother?: object }
 
-/** Adds a student whose parents share no data with other parents, except for `father` and `mother`. */
 let families = 0
+/** Adds a student whose parents share no data with other parents, except for `father` and `mother`. */
 async function add(firstName: string, { father = {}, mother = {} }: Parents = {}, changes: Partial<StudentInput> = {}) {
   families += 1
   const phone = (first: number) => String(first * 1_000_000_000 + families)

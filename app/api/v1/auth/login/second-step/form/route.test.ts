@@ -16,7 +16,7 @@ const next = '/students'
 let person: PersonWithSecondFactor
 
 beforeEach(async () => {
-  // At the start of a TOTP step, so that no step ends during a test.
+  // Moves the clock to the start of a TOTP step, so that no step ends during a test.
   advanceClock(STEP - (Date.now() % STEP) + 1_000)
   person = await createUserWithSecondFactor(['students.read'])
 })
