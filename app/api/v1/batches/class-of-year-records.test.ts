@@ -26,7 +26,7 @@ const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, 
 
 describe('the classes of past years in a merge', () => {
   // R91.4
-  it('the record that stays keeps its years and gets the years of the other record, and the undo gives both back', async () => {
+  it('a merge gives the kept record the missing years of the other record, and the undo restores both records', async () => {
     await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
     await writeDownClasses(other, '2022 2nd B 7', '2024 4th C 9')
     const before = await classOfEachYear()
@@ -50,7 +50,7 @@ describe('the classes of past years in a merge', () => {
   })
 
   // R91.4
-  it('the plan of a merge shows the years that the record gets, also when nothing else changes', async () => {
+  it('the plan of a merge shows the years that the kept record gets, even when nothing else changes', async () => {
     await writeDownClasses(other, '2024 4th C 9')
     const { _id } = await createPlannedBatch(token, merge())
     const [row] = await rowsOf(token, _id)
@@ -63,7 +63,7 @@ describe('the classes of past years in a merge', () => {
 
 describe('the classes of past years of a deleted student', () => {
   // R91.5
-  it('the classes go to the trash with the record, and come back with it', async () => {
+  it('the past classes of a student go to the trash with the record, and are restored with it', async () => {
     await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
     await call(remove, { token, id: keep })
     expect(await db.classOfYear.count()).toBe(0)
@@ -72,7 +72,7 @@ describe('the classes of past years of a deleted student', () => {
   })
 
   // R91.5
-  it('a record that an earlier version has deleted comes back without classes', async () => {
+  it('a student deleted by an earlier version is restored without past classes', async () => {
     await call(remove, { token, id: keep })
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
     const { classes: _classes, ...earlier } = JSON.parse(record) as Record<string, unknown>
@@ -82,7 +82,7 @@ describe('the classes of past years of a deleted student', () => {
   })
 
   // R91.5
-  it('the classes of a deleted student come back without columns that this version does not have', async () => {
+  it('restored past classes leave out columns that this version does not have', async () => {
     await writeDownClasses(keep, '2024 4th A 1')
     await call(remove, { token, id: keep })
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
@@ -95,7 +95,7 @@ describe('the classes of past years of a deleted student', () => {
   })
 
   // R91.5
-  it('the classes are gone when the record is deleted for good', async () => {
+  it('deleting a student for good deletes the past classes', async () => {
     await writeDownClasses(keep, '2024 4th A 1')
     await call(remove, { token, id: keep })
     await planAndRunBatch(token, { kind: 'purge', entity: 'trash', selection: { ids: [keep] } })
@@ -113,7 +113,7 @@ it.each([
     'section/D',
     '“D” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.',
   ],
-])('the value %s of an earlier class cannot be deleted from its list', async (id, message) => {
+])('the value %s cannot be deleted from its list while a past class has the value', async (id, message) => {
   await writeDownClasses(keep, '2023 3rd D 1')
   const { status, body } = await call(deleteValue, { token, id })
   expect([status, body.message]).toEqual([409, message])

@@ -28,7 +28,7 @@ const year = (rules: object = {}) => promotion({ year: 2025, ...rules })
 
 describe('a promotion', () => {
   // R91.1
-  it('a promotion writes down the classes of students who move, stay and leave, and of nobody else', async () => {
+  it('a promotion records the class of students who move, stay or leave, and of nobody else', async () => {
     const [, stays, , inactive] = await addStudentsByText('5th B 1', '5th B 2', '12th D 3', '6th A 4')
     await db.student.update({ where: { id: inactive!._id }, data: { isActive: false } })
     const batch = await planAndRunBatch(token, year({ heldBack: [stays!._id], rollNumbers: 'renumber' }))
@@ -37,7 +37,7 @@ describe('a promotion', () => {
   })
 
   // R91.1
-  it('the history of a student who is held back says which class was written down', async () => {
+  it('the history of a held-back student shows the class that was recorded', async () => {
     const [stays] = await addStudentsByText('5th B 2', '5th B 1')
     await planAndRunBatch(token, year({ heldBack: [stays!._id] }))
     const { events } = (await call<AuditPage>(historyOf, { token, id: stays!._id })).body.data
@@ -48,14 +48,14 @@ describe('a promotion', () => {
   })
 
   // R91.1
-  it('the promotion of one class writes down its students, and not the students who are in the next class', async () => {
+  it('promoting one class records the class of its students, and not of the students in the next class', async () => {
     await addStudentsByText('5th A 1', '5th A 2', '6th A 9')
     await planAndRunBatch(token, year({ class: { standard: '5th', section: 'A' } }))
     expect(await classOfEachYear()).toEqual(['1 2025 5th A 1', '2 2025 5th A 2'])
   })
 
   // R91.1
-  it('a second promotion of the same year keeps the class that is written down', async () => {
+  it('a second promotion for the same year keeps the class that is already recorded', async () => {
     await addStudentsByText('5th A 1')
     const { _id } = await planAndRunBatch(token, year())
     await hideEarlierPromotions()
@@ -68,7 +68,7 @@ describe('a promotion', () => {
   })
 
   // R91.1
-  it('a second promotion of one class keeps the classes that the promotion of all classes has written down', async () => {
+  it('promoting one class keeps the classes that an earlier promotion of all classes has recorded', async () => {
     await addStudentsByText('5th A 1', '8th B 4')
     await planAndRunBatch(token, year())
     await hideEarlierPromotions()
@@ -78,7 +78,7 @@ describe('a promotion', () => {
   })
 
   // R91.1
-  it('promotions of two years write down two classes', async () => {
+  it('promotions for two years record two classes', async () => {
     await addStudentsByText('5th A 1')
     await planAndRunBatch(token, promotion({ year: 2024 }))
     await hideEarlierPromotions()
@@ -102,7 +102,7 @@ describe('the year of a promotion', () => {
   it.each([
     ['2026-09-30', 'classOfYear.2025'],
     ['2026-10-01', 'classOfYear.2026'],
-  ])('a promotion without a year, planned on %s, writes down %s', async (day, field) => {
+  ])('a promotion without a year, planned on %s, records %s', async (day, field) => {
     vi.setSystemTime(new Date(`${day}T08:00:00Z`))
     ;({ token } = await createSignedInUser(['students.read', 'students.update']))
     expect(await plannedField()).toBe(field)
@@ -114,7 +114,7 @@ describe('the year of a promotion', () => {
     [4, 'classOfYear.2025'],
     [7, 'classOfYear.2025'],
     [10, 'classOfYear.2025'],
-  ])('where academic years begin in month %i, a promotion in September 2026 writes down %s', async (month, field) => {
+  ])('where academic years begin in month %i, a promotion in September 2026 records %s', async (month, field) => {
     const admin = await createSignedInUser('superAdmin')
     await call(changeSettings, { token: admin.token, body: { academicYearStart: month } })
     expect(await plannedField()).toBe(field)
@@ -134,7 +134,7 @@ describe('the year of a promotion', () => {
 
 describe('the undo of a promotion', () => {
   // R91.3
-  it('an undo takes the classes back, and its undo writes them down again', async () => {
+  it('undoing a promotion removes the recorded classes, and undoing the undo records them again', async () => {
     const [stays] = await addStudentsByText('5th B 2', '5th B 1', '12th D 3')
     const { _id } = await planAndRunBatch(token, year({ heldBack: [stays!._id] }))
     const written = await classOfEachYear()
@@ -147,7 +147,7 @@ describe('the undo of a promotion', () => {
   })
 
   // R91.3
-  it('an undo keeps the class of a student who was changed after the promotion', async () => {
+  it('an undo keeps the recorded class of a student who was changed after the promotion', async () => {
     const [changed] = await addStudentsByText('5th B 1', '5th B 2')
     const { _id } = await planAndRunBatch(token, year())
     await patchAsCommandLine(changed!._id, { rollNumber: 40 })
@@ -156,7 +156,7 @@ describe('the undo of a promotion', () => {
   })
 
   // R91.3
-  it('the classes stay when the rows of the promotion are deleted after 30 days', async () => {
+  it('the recorded classes stay when the rows of the promotion are deleted after 30 days', async () => {
     await addStudentsByText('5th B 1')
     const { _id } = await planAndRunBatch(token, year())
     const long = new Date(Date.now() - 40 * 24 * 60 * 60_000)
@@ -168,7 +168,7 @@ describe('the undo of a promotion', () => {
 })
 
 // R91.1
-it('a student who was changed after the plan keeps their place, and no class is written down', async () => {
+it('a student who was changed after the plan is not promoted, and no class is recorded', async () => {
   const [changed] = await addStudentsByText('5th B 1', '5th B 2')
   const batch = await createPlannedBatch(token, year())
   await patchAsCommandLine(changed!._id, { rollNumber: 40 })

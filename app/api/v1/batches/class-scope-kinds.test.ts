@@ -43,10 +43,10 @@ const merge = (keep: Student, other: Student) => ({
 describe('a merge by a user who sees some classes', () => {
   // R92.27
   it.each([
-    ['stays', () => merge(bela, asha)],
-    ['goes', () => merge(asha, bela)],
+    ['kept', () => merge(bela, asha)],
+    ['other', () => merge(asha, bela)],
   ])(
-    'a merge fails as with a deleted record when the record that %s is outside the classes of the user',
+    'a merge fails as if the %s record were deleted when the user does not see the class of this record',
     async (_what, body) => {
       const batch = await createPlannedBatch(teacher.token, body())
       expect(batch).toMatchObject({ state: 'failed', reason: 'One of these students no longer exists.' })
@@ -55,7 +55,7 @@ describe('a merge by a user who sees some classes', () => {
   )
 
   // R92.27
-  it('a merge whose records have left the classes of the owner leaves both alone, and names nobody', async () => {
+  it('a merge changes and names neither record after its owner has lost the class of one record', async () => {
     await limitToClasses(teacher.id, '5th')
     const key = { token: teacher.token, headers: { 'idempotency-key': 'key-of-a-merge' }, body: merge(bela, asha) }
     const { batch } = (await call<{ batch: { _id: string; title: string } }>(create, key)).body.data
@@ -75,7 +75,7 @@ describe('a merge by a user who sees some classes', () => {
   })
 
   // R92.27
-  it('the undo of a merge names nobody whom the user does not see, and restores nobody outside', async () => {
+  it('the undo of a merge neither names nor restores students whom the user does not see', async () => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     expect(done.counts).toMatchObject({ done: 2 })
@@ -90,7 +90,7 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', '5th-B'],
     ['goes', '5th-A'],
-  ])('the undo of a merge changes neither record when the record that %s is outside', async (_what, seen) => {
+  ])('the undo of a merge changes neither record when the user does not see the %s record', async (_what, seen) => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     await limitToClasses(teacher.id, seen)
@@ -99,7 +99,7 @@ describe('a merge by a user who sees some classes', () => {
   })
 
   // R92.27
-  it('the undo of a merge that took over no value restores nobody when the record that stays is outside', async () => {
+  it('the undo of a merge without chosen values restores nobody when the user does not see the kept record', async () => {
     await limitToClasses(teacher.id, '5th')
     const body = { kind: 'merge', entity: 'students', merge: { keep: asha._id, other: bela._id, take: [] } }
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, body))
@@ -112,7 +112,7 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', '5th-B'],
     ['goes', '5th-A'],
-  ])('a planned undo of a merge changes neither record once the record that %s is outside', async (_what, seen) => {
+  ])('a planned undo of a merge changes neither record once the user no longer sees the %s record', async (_what, seen) => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     const { _id } = (await undoBatch(teacher.token, done._id)).body.data.batch
@@ -143,14 +143,14 @@ describe('photos added by a user who sees some classes', () => {
   })
 
   // R92.28
-  it('a batch of photos has no picture of a student outside', async () => {
+  it('a batch of photos accepts no picture of a student whom the user does not see', async () => {
     const batch = await createPlannedBatch(teacher.token, photosOf([asha, bela]))
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     expect((await sendPhoto(teacher.token, batch._id, 1, await pictureNumber(1))).status).toBe(404)
   })
 
   // R92.28
-  it('the pictures of a student who has left the classes of the owner are neither shown, taken nor stored', async () => {
+  it('pictures of a student whom the owner no longer sees are neither shown, accepted nor stored', async () => {
     const batch = await createBatchWithPhotos(teacher.token, [asha])
     const show = async (headers?: Record<string, string>) =>
       send(picture, { token: teacher.token, id: batch._id, query: { number: '0' }, headers })
@@ -168,7 +168,7 @@ describe('photos added by a user who sees some classes', () => {
 })
 
 // R92.29
-it('a user cannot find out whether a student outside has a parent with an invented phone number', async () => {
+it('a user cannot find out whether a student whom they do not see has a parent with an invented phone', async () => {
   const head = await createSignedInUser('superAdmin')
   await call(changeSettings, { token: head.token, body: { parentsMayBeUnknown: true } })
   const reasonFor = async (id: string) => {

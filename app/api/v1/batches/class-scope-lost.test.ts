@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 describe('a bulk change whose owner loses a class', () => {
   // R92.22
-  it('students who have left the classes of the owner before the run are conflicts without data', async () => {
+  it('students whom the owner no longer sees when the batch runs are conflicts without data', async () => {
     await addChildren('5th A 1 Asha', '6th C 3 Chand')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }, { ids: idsOf(children) }))
     await limitToClasses(teacher.id, '5th-A')
@@ -74,7 +74,7 @@ describe('a bulk change whose owner loses a class', () => {
   })
 
   // R92.22
-  it('a student whom another person moves to a class outside is a conflict without data', async () => {
+  it('a student whom somebody moves to a class that the owner does not see is a conflict without data', async () => {
     await addChildren('5th A 1 Asha', '5th A 2 Bela')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }))
     await patchAsCommandLine(idOf(1), { section: 'B' })
@@ -108,7 +108,7 @@ describe('a bulk change whose owner loses a class', () => {
   })
 
   // R92.22
-  it('a row into a class that the owner has lost since the plan is refused', async () => {
+  it('a row is refused when it would move a student into a class that the owner has lost', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     await limitToClasses(teacher.id, '5th-A', '6th-A', '6th-B')
     const batch = await createPlannedBatch(teacher.token, sectionChangeBatch('B', { ids: [idOf(1)] }))
@@ -120,7 +120,7 @@ describe('a bulk change whose owner loses a class', () => {
 })
 
 // R92.22
-it('an export of rows leaves out students whose class its owner loses while it is sent', async () => {
+it('an export of rows hides students whose class its owner loses while the file is being sent', async () => {
   await addChildren('5th A 1 Asha')
   const { _id: id } = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }))
   const row = await db.batchRow.findFirstOrThrow({ where: { batchId: id } })
@@ -137,7 +137,7 @@ it('an export of rows leaves out students whose class its owner loses while it i
 
 describe('the undo of a bulk change by a user who sees some classes', () => {
   // R92.23
-  it('an undo leaves students alone who have left the classes of the user', async () => {
+  it('an undo does not change students whom the user no longer sees', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, editBatch({ gender: 'Male' }))
     await limitToClasses(teacher.id, '5th-A')
@@ -176,7 +176,7 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
   it.each([
     ['all classes', promotion()],
     ['a class', promotion({ class: { standard: '5th', section: 'A' } })],
-  ])('nobody who does not see all its classes undoes a promotion of %s', async (_what, body) => {
+  ])('undoing a promotion of %s is refused to users who do not see all its classes', async (_what, body) => {
     await addChildren('5th A 1 Asha', '7th A 2 Chand')
     await db.user.update({ where: { id: teacher.id }, data: { scoped: false } })
     const batch = await planAndRunBatch(teacher.token, body)
@@ -194,7 +194,7 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
   })
 
   // R92.24
-  it('a user who sees a class and the next one undoes the promotion of the class', async () => {
+  it('a user who sees a class and the next class can undo the promotion of the class', async () => {
     await addChildren('5th A 1 Asha')
     const batch = await planAndRunBatch(teacher.token, promotion({ class: { standard: '5th', section: 'A' } }))
     expect((await undoAndRunBatch(teacher.token, batch._id)).counts).toMatchObject({ done: 1 })

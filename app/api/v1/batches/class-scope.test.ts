@@ -65,7 +65,7 @@ describe('a bulk change by a user who sees some classes', () => {
   })
 
   // R92.20
-  it('a deletion leaves students of other classes alone', async () => {
+  it('a bulk deletion does not delete students whom the user does not see', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela')
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ ids: idsOf(children) }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
@@ -80,7 +80,7 @@ describe('a bulk change by a user who sees some classes', () => {
     [{ standard: '5th', section: 'B' }, ['change.standard', 'change.section']],
     [{ standard: '7th' }, ['change.standard']],
   ])(
-    'a change into the class %j answers 403 with an error on each field, and makes no batch',
+    'moving students into the class %j answers 403 with an error on each field, and creates no batch',
     async (change, fields) => {
       await addChildren('5th A 1 Asha')
       const { status, body } = await createBatch(teacher.token, editBatch(change))
@@ -94,7 +94,7 @@ describe('a bulk change by a user who sees some classes', () => {
   )
 
   // R92.21
-  it('a change of the section refuses the students whose class would be outside', async () => {
+  it('a change of the section refuses students who would get into a class that the user does not see', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, sectionChangeBatch('B', { query: {} }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
@@ -104,7 +104,7 @@ describe('a bulk change by a user who sees some classes', () => {
   })
 
   // R92.21
-  it('a user who sees no class still changes staff, and plans nothing for students', async () => {
+  it('a user who sees no class can change staff, but a bulk change finds no students', async () => {
     await addStudentsByText('5th A 1 Asha')
     const { id, token } = await createSignedInUser(['students.read', 'students.update', 'staff.read', 'staff.update'])
     const member = await createSignedInUser([])
@@ -122,13 +122,13 @@ describe('a class that moves up or gets new roll numbers', () => {
   it.each([
     ['of all classes', promotion(), 'rules.class', 'You do not see all classes. Promote your classes one by one.'],
     [
-      'of a class outside',
+      'of a class that the user does not see',
       promotion({ class: { standard: '5th', section: 'B' } }),
       'rules.class',
       'You do not see the students of this class',
     ],
     [
-      'into a class outside',
+      'into a class that the user does not see',
       promotion({ class: { standard: '6th', section: 'A' } }),
       'rules.class',
       'You may not put students into this class',
@@ -141,7 +141,7 @@ describe('a class that moves up or gets new roll numbers', () => {
   })
 
   // R92.24
-  it('a class moves up when the user sees it and the next class', async () => {
+  it('a class can be promoted by a user who sees the class and the next class', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela')
     const batch = await planAndRunBatch(teacher.token, promotion({ class: { standard: '5th', section: 'A' } }))
     expect(batch.counts).toMatchObject({ done: 1 })
@@ -158,7 +158,7 @@ describe('a class that moves up or gets new roll numbers', () => {
   })
 
   // R92.24
-  it('the roll numbers of a class outside cannot be changed', async () => {
+  it('a user cannot change the roll numbers of a class that they do not see', async () => {
     await addChildren('5th A 7 Asha', '5th B 2 Bela')
     const renumber = (section: string) => ({
       kind: 'renumber',

@@ -80,7 +80,7 @@ describe('a batch that erases', () => {
   })
 
   // R104.6
-  it('a register entry without a leaving date, from before this rule, is anonymised', async () => {
+  it('a register entry without a leaving date can be anonymised when it is older than the rule', async () => {
     await db.student.update({ where: { id: ids[0] ?? '' }, data: { isActive: false, erased: 'register' } })
     const batch = await createPlannedBatch(token(), erasure([ids[0] ?? ''], 'anonymise'))
     expect((await rowsOf(token(), batch._id)).map(({ status }) => status)).toEqual(['planned'])

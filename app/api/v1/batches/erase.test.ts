@@ -94,7 +94,7 @@ describe('an erased record', () => {
   })
 
   // R104.2
-  it('an anonymised record keeps the student ID, the year of birth, the months, gender, class and reason', async () => {
+  it('an anonymised record keeps ID, birth year, gender, class, reason, and months of admission and leaving', async () => {
     const { studentId } = await read()
     await patchAsCommandLine(id(), { admissionDate: '2021-06-17' })
     await eraseFirst('anonymise')
@@ -124,7 +124,7 @@ describe('an erased record', () => {
   })
 
   // R104.4
-  it('an erased record refuses every edit, also its deletion, a photo and a certificate', async () => {
+  it('an erased record refuses every edit, its deletion, a photo and a certificate', async () => {
     await eraseFirst()
     const photo = uploadForm(await picture())
     const answers = [
@@ -139,7 +139,7 @@ describe('an erased record', () => {
   })
 
   // R104.4
-  it('changes and bulk changes from before the erasing cannot be undone', async () => {
+  it('changes and bulk changes that were made before the record was erased cannot be undone', async () => {
     await call(patch, { token: token(), id: id(), body: { section: 'C' } })
     const edit = await planAndRunBatch(token(), sectionChangeBatch('D', { ids }))
     await eraseFirst()
@@ -187,7 +187,7 @@ describe('an erased record', () => {
   })
 
   // R104.6
-  it('a register entry can be anonymised later, and nothing is erased twice', async () => {
+  it('a register entry can be anonymised later, and erasing an erased record again is skipped', async () => {
     await eraseFirst()
     const again = await createPlannedBatch(token(), erasure([id()]))
     expect(await rowsOf(token(), again._id)).toMatchObject([

@@ -54,7 +54,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.4
-  it('correcting the PIN code of a line keeps the decision about it, and correcting the name drops it', async () => {
+  it('correcting the PIN code of a line keeps its decision, and correcting the name drops the decision', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ City: 'Mumbai', 'PIN Code': '4110' }]))
     await postCorrections(clerk.token, _id, { rows: [0], decision: 'update' })
@@ -81,7 +81,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.5
-  it('corrections of cells that stay the same are kept when other columns are chosen', async () => {
+  it('choosing other columns keeps the corrections of cells that stay the same', async () => {
     const csv = studentsCsv([{ Gender: 'Grl' }, { 'Student Name': 'Dev Rao', 'PIN Code': '41100' }, {}])
     const { _id } = await createPlannedImport(clerk.token, csv)
     await postCorrections(clerk.token, _id, { row: 0, cells: { gender: 'Female' } })
@@ -111,7 +111,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.1
-  it('an import says when the chosen heading line is wrong, and can still be planned with the earlier line', async () => {
+  it('an import says that the chosen heading line is wrong, and can be planned with the earlier heading line', async () => {
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}]))
     await putImportSettings(clerk.token, _id, { layout: { headerLine: 9 } })
     await runBatchesUntilIdle()
@@ -154,7 +154,7 @@ describe('cells of an import', () => {
     })
   })
 
-  it('an import leaves out a column named Constructor, like the property of every object', async () => {
+  it('an import leaves out a column named Constructor, although every object has such a property', async () => {
     const csv = studentsCsv([{}]).replace('Adm No', 'Constructor')
     expect((await createPlannedImport(clerk.token, csv)).counts).toMatchObject({ planned: 1 })
   })

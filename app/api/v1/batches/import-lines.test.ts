@@ -12,10 +12,10 @@ const LINES_OF_ANOTHER_LAYOUT = new Uint8Array(gzipSync('{"layout":{},"rows":[]}
 
 // R51.1
 it.each([
-  ['an import reads its file once, whatever columns are chosen', { bytes: new Uint8Array() }],
-  ['an import reads the file again that an earlier version has read', { lines: null }],
-  ['an import reads the file again when its lines were read in another way', { lines: LINES_OF_ANOTHER_LAYOUT }],
-])('%s', async (_what, data) => {
+  ['reads its file once, whatever columns are chosen', { bytes: new Uint8Array() }],
+  ['reads its file again when an earlier version has read the file', { lines: null }],
+  ['reads its file again when the lines were read with another layout', { lines: LINES_OF_ANOTHER_LAYOUT }],
+])('an import %s', async (_what, data) => {
   const { token } = await createSignedInUser(['students.create'])
   const { _id } = await readImport(token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
   await db.importFile.update({ where: { batchId: _id }, data })

@@ -53,7 +53,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.5
-  it('only the owner of the file gets masked values in the file of rows with problems', async () => {
+  it('only the owner of an import gets whole masked values in the file of rows with problems', async () => {
     const [first = '', second = ''] = csvWithColumns({ 'UID No': ['2345 6789 0123'] }).split('\n')
     const batch = await readyOf([first, second, second].join('\n').replace(/0123$/, '0124'), ['UID No'])
     const other = await createSignedInUser('superAdmin')
@@ -66,7 +66,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.4
-  it('the masked form of a value keeps the stored value, and is refused in a new record', async () => {
+  it('a masked value in a file keeps the stored value, and is refused in a new record', async () => {
     await fields.addField({ label: 'Card', masked: true })
     const batch = await plan({ Card: ['ABCD1234', '…9999'] })
     expect(await messages(batch._id)).toEqual([
@@ -85,7 +85,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.4
-  it('no new record gets the masked form as the value of all new records or from another field', async () => {
+  it('a masked value is refused in new records as a fixed value and as a copy of another field', async () => {
     const keys = await Promise.all(['Card', 'Pen'].map(label => fields.addField({ label, masked: true })))
     expect(keys.map(({ key }) => key)).toEqual(['card', 'pen'])
     const message = 'Pen: this is only the end of the value. Enter the whole value, or leave the cell empty.'
@@ -96,7 +96,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.1
-  it('the choices of an import name no field that its owner no longer sees', async () => {
+  it('the settings of an import leave out fields that its owner no longer sees', async () => {
     await fields.addField({ label: 'House' })
     await fields.addField({ label: 'Caste', confidential: true })
     const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])

@@ -99,7 +99,7 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
-  it('label and kind can be changed; options are the texts of the column', async () => {
+  it('the label and kind of a new field can be changed, and its options are the texts of the column', async () => {
     const { id } = await withNewFields(
       { Likes: ['Tea; Milk', 'milk', 'Tea'], Stop: ['1', '2', '2'] },
       { Likes: { kind: 'choices', label: 'Drinks' }, Stop: { kind: 'choice' } },
@@ -140,7 +140,7 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
-  it('a field that somebody has added since the columns were chosen keeps the import from running', async () => {
+  it('an import does not run when somebody has added one of its new fields in the meantime', async () => {
     const batch = await ready(HOUSE_AND_BUS)
     await fields.addField({ label: 'House' })
     const { status, body } = await startBatch(admin.token, batch)
@@ -155,7 +155,7 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
-  it('an import whose fields could not be made because of a deadlock tries again', async () => {
+  it('an import tries again when a deadlock prevents it from creating its fields', async () => {
     const batch = await ready(HOUSE_AND_BUS)
     const begin = vi.spyOn(importKind, 'begin')
     begin.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }))

@@ -53,7 +53,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.1
-  it('a file fills no confidential field that its owner may not change, and names none', async () => {
+  it('an import neither fills nor names a confidential field that its owner may not change', async () => {
     await fields.addField({ label: 'Caste', confidential: true })
     const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
     expect(await targets(clerk.token, 'Caste')).toEqual([null])
@@ -109,7 +109,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.2
-  it('a wrong cell of an own field says what fits, and can be corrected', async () => {
+  it('the message about a wrong cell of an own field says which values fit, and the cell can be corrected', async () => {
     await fields.addField({ label: 'Brothers', kind: 'integer' })
     await fields.addField({ label: 'Consent', kind: 'yesNo' })
     const { _id } = await plan({ House: ['Green', 'Green'], Brothers: ['many', '1'], Consent: ['maybe', ''] })
@@ -128,7 +128,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.3
-  it('a required field needs a value in new records of a file with its column, and nowhere else', async () => {
+  it('a required field needs a value only in new records, and only when the file has its column', async () => {
     await fields.change(house._id, { required: true, version: house.version })
     const with_ = await plan({ House: ['Red', ''] })
     expect(await messages(with_._id)).toEqual([[], ['House is required']])
@@ -162,7 +162,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.2
-  it('a field that was retired since the plan keeps rows with its values from being imported', async () => {
+  it('rows with a value of a field that was retired since the plan are not imported', async () => {
     const batch = await plan({ House: ['Red', ''] })
     await fields.retire(house._id)
     expect((await runPlannedBatch(admin.token, batch)).counts).toMatchObject({ done: 1, failed: 1 })
@@ -170,7 +170,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.1
-  it('labels that a spreadsheet or a program would misread are headings like others', async () => {
+  it('a label that a spreadsheet or a program could misread works as a heading', async () => {
     const labels = ['=cmd', '__proto__', 'GENDER or(sleep(9))']
     for (const label of labels) await fields.addField({ label })
     expect(await targets(admin.token, "'=cmd", '__proto__', 'GENDER\tor(sleep(9))')).toEqual([

@@ -52,7 +52,7 @@ describe('the permissions for an import', () => {
   })
 
   // R51.5, R51.7
-  it('corrections by a superAdmin keep an import within the permissions of the person who made it', async () => {
+  it('corrections by a superAdmin do not give an import more permissions than its owner has', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const typist = await createSignedInUser(['students.create'])
     const { _id } = await createPlannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))

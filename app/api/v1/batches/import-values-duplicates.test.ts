@@ -15,7 +15,7 @@ const plan = (...lines: Record<string, string>[]) =>
 const messagesOf = async (id: string) => (await rowsOf(admin.token, id)).map(({ messages }) => messages.join(' '))
 
 // R73.2
-it('an unknown value of a possible duplicate is asked about together with the duplicate', async () => {
+it('an import asks about a possible duplicate and about its unknown value at the same time', async () => {
   await runPlannedBatch(admin.token, await plan({}))
   const batch = await plan({ Class: 'Nursery-A', 'Adm No': 'N-1' })
   expect(await valueQuestions(admin.token, batch._id)).toEqual(['standard Nursery: 1 unknown'])
@@ -26,7 +26,7 @@ it('an unknown value of a possible duplicate is asked about together with the du
 })
 
 // R73.2
-it('the values of a line that can only be left out are not asked about', async () => {
+it('an import does not ask about the values of a line that can only be left out', async () => {
   await runPlannedBatch(admin.token, await plan({ 'Adm No': 'N-1' }))
   const { token } = await createSignedInUser(['students.create', 'students.read'])
   const csv = studentsCsv([{ Class: 'Nursery-A', 'Adm No': 'N-1' }])
@@ -38,7 +38,7 @@ it('the values of a line that can only be left out are not asked about', async (
 })
 
 // R73.2
-it('a line that was decided before its values are known asks about the values alone', async () => {
+it('after the decision about a possible duplicate, an import asks only about the unknown value', async () => {
   await runPlannedBatch(admin.token, await plan({}))
   const { _id } = await plan({ Class: 'Nursery-A', 'Adm No': 'N-1' })
   const [row] = await rowsOf(admin.token, _id)

@@ -52,7 +52,7 @@ describe('who may decide about values', () => {
   })
 
   // R73.2
-  it('an import that has run takes no decisions', async () => {
+  it('an import that has run accepts no decisions about values', async () => {
     const batch = await planClasses(clerk.token, '5-A')
     await runPlannedBatch(clerk.token, batch)
     expect((await decideValues(clerk.token, batch._id, useStandard('5', 'KG'))).body.error).toBe('STALE')

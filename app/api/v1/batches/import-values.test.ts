@@ -90,7 +90,7 @@ describe('values of a file that the lists of the school do not have', () => {
   })
 
   // R73.6
-  it('rows can be left out by their value until the decision is taken back', async () => {
+  it('all rows with a value can be left out, until the decision is revoked', async () => {
     const { _id } = await planClasses(clerk.token, 'Nursery-A', '5-A')
     await decideValues(clerk.token, _id, { decision: 'leaveOut', field: 'standard', text: 'NURSERY' })
     expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 1, skipped: 1, invalid: 0 })
@@ -115,7 +115,7 @@ describe('values of a file that the lists of the school do not have', () => {
     ['PREPARATOIRE', 'blue', '5th B'],
     ['Class V', 'SKY  HOUSE.', '5th B'],
     ['5TH', 'Sec B', '5th B'],
-  ])('the texts %j and %j of a file become the keys %j in a school with other labels', async (text, section, keys) => {
+  ])('an import reads the texts %j and %j as the keys %j in a school with other labels', async (text, section, keys) => {
     await lists.rename('standard/5th', 'Préparatoire')
     await lists.change('section/B', { label: 'Blue', aliases: ['Skyhouse'], version: 1 })
     const csv = studentsCsv([{ Class: `${text},${section}` }]).replace('Class', 'Standard,Section')
@@ -168,7 +168,7 @@ describe('spellings of a file that would become the same value', () => {
   })
 
   // R73.3
-  it('nothing is asked about LKG and UKG in a school that has both, and UKG is not KG in a school that has LKG', async () => {
+  it('an import asks about UKG in a school with LKG, and about neither LKG nor UKG in a school with both', async () => {
     await lists.add('standard', { label: 'LKG', before: 'KG' })
     const { _id } = await planClasses(clerk.token, 'LKG A', 'U.K.G. A')
     expect(await questionsOf(_id)).toEqual(['standard U.K.G.: 1 unknown'])
@@ -189,7 +189,7 @@ describe('spellings of a file that would become the same value', () => {
   })
 
   // R73.3
-  it('an import also asks about a second spelling of a value that comes from a correction', async () => {
+  it('an import also asks when a correction adds a second spelling of a value', async () => {
     const { _id } = await planClasses(clerk.token, 'UKG A', '5-A')
     await postCorrections(clerk.token, _id, { row: 1, cells: { standard: 'LKG' } })
     expect(await questionsOf(_id)).toEqual(['standard UKG: 1 merged', 'standard LKG: 1 merged'])

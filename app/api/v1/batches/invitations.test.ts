@@ -41,7 +41,7 @@ describe('invitations after an import of staff', () => {
   })
 
   // R96.14
-  it('a deactivation and a deletion in the middle of a run do not stop it, and are named with the reason', async () => {
+  it('a run continues after a deactivation and a deletion, and reports both with the reason', async () => {
     await startMailServer()
     const id = await importedStaff(40)
     const inviting = inviteAll(id)
@@ -65,7 +65,7 @@ describe('invitations after an import of staff', () => {
   })
 
   // R96.14
-  it('invitations are refused to staff, without mail, and for imports of students', async () => {
+  it('invitations are refused to staff, for imports of students, and when the server does not send mail', async () => {
     const id = await importedStaff(1)
     expect((await inviteAll(id)).status).toBe(403)
     await startMailServer()

@@ -97,7 +97,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8, R52.9
-  it.each([[[]], [['section']]])('choosing the missing photo removes the photo in a merge, besides %j', async fields => {
+  it.each([[[]], [['section']]])('a merge removes the photo when the missing photo is chosen, together with the fields %j', async fields => {
     const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
     await givePhoto(keep, 2)
     const before = await photos()

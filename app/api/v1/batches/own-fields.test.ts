@@ -49,7 +49,7 @@ const edit = (students: Student[], custom: object, change = {}) => ({
 
 describe('a bulk change of own fields', () => {
   // R82.7
-  it('many students get choices, texts, dates and yes or no at once, or lose them, and the undo gives all back', async () => {
+  it('a bulk change sets and clears own fields of several kinds, and the undo restores all values', async () => {
     await fields.addField({ label: 'Joined', kind: 'date' })
     await fields.addField({ label: 'Consent', kind: 'yesNo' })
     const students = [await add({ house: 'blue', bus: '7' }), await add({})]
@@ -135,7 +135,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it('the redo of a merge merges again, with the hidden values that the merge has filled in', async () => {
+  it('the redo of a merge fills in the same hidden values as the merge', async () => {
     const keep = await add({ house: 'red' })
     const other = await add({ bus: '7', caste: 'B' }, { rollNumber: 99 })
     const batch = await planAndRunBatch(clerk.token, merge(keep, other, ['custom.bus']))
@@ -147,7 +147,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it('the undo of a merge leaves both records alone when its owner has lost the right to a changed value', async () => {
+  it('the undo of a merge changes neither record when its owner has lost the right to a changed value', async () => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
     const [keep, other] = [await add({ caste: 'A' }), await add({ caste: 'B' }, { rollNumber: 99 })]
     const batch = await planAndRunBatch(clerk.token, merge(keep, other, ['custom.caste']))
@@ -158,7 +158,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it.each(['none', 'read'])('a merge stops when its owner may only %s a chosen value before it runs', async level => {
+  it.each(['none', 'read'])('a merge stops when the right of its owner to a chosen value is %s before it runs', async level => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
     const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
     const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['custom.caste']))
@@ -168,7 +168,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.8
-  it.each(['merge', 'edit'])('a %s whose owner loses the right before the plan fails and says why', async kind => {
+  it.each(['merge', 'edit'])('the plan of a batch of the kind %s fails with a reason when its owner has lost the right', async kind => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
     const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
     const body = kind === 'merge' ? merge(keep, other, ['custom.caste']) : edit([keep], { caste: 'x' })
@@ -182,7 +182,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it('visible values that are not chosen stay as they are, also when the record lacks them', async () => {
+  it('a merge takes over no visible value that is not chosen, even when the kept record lacks it', async () => {
     const [keep, other] = [await add({ house: 'red' }), await add({ house: 'blue', bus: '7' })]
     await planAndRunBatch(clerk.token, merge(keep, other))
     expect(await customs()).toEqual([{ house: 'red' }])
@@ -210,7 +210,7 @@ it('a bulk change stops when another process has made its field confidential sin
 })
 
 // R82.8
-it('a bulk change whose owner loses the right to its confidential field before it runs stops', async () => {
+it('a bulk change stops when its owner loses the right to its confidential field before it runs', async () => {
   await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
   const batch = await createPlannedBatch(clerk.token, edit([await add({})], { caste: 'x' }))
   await startBatch(clerk.token, batch)

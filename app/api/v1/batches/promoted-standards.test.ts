@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 // R72.9
-it('a promotion moves standards where the rules say, lets others leave, and is undone', async () => {
+it('a promotion moves standards as the rules say, marks the others as left, and can be undone', async () => {
   await addStudentsByText('5th A 1', '6th A 2', '7th A 3', '10th B 4', '12th C 5')
   const next = [
     { standard: '5th', to: '7th' },

@@ -54,7 +54,7 @@ it('when two batches change the same students, only one of them changes the stud
 })
 
 // R39.16
-it('a batch gives up a student who cannot be saved after three attempts, and changes the other students', async () => {
+it('a batch gives up on a student who cannot be saved in three attempts, and changes the others', async () => {
   const students = await addStudentsOf5B(4)
   const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   const [unsaveable] = await db.batchRow.findMany({ where: { batchId: batch._id, recordId: students[1]!._id } })

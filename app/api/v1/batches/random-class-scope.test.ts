@@ -152,6 +152,6 @@ async function runSteps(steps: Step[]): Promise<void> {
 }
 
 // R92.20, R92.21, R92.22, R92.23, R92.24, R92.27
-it('while the classes of its owner change, no bulk change reads or changes a student outside', async () => {
+it('while the classes of its owner change, no bulk change reads or changes a student of another class', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), runSteps), { numRuns: numRuns(15) })
 }, 180_000)

@@ -22,7 +22,7 @@ const planPositions = ({ token }: Person, ...lines: string[]) =>
 const positionOf = async ({ id }: Person) => (await db.user.findUniqueOrThrow({ where: { id } })).position
 
 // R92.6
-it('an import by a superAdmin changes members who see some classes, and keeps their classes', async () => {
+it('an import by a superAdmin changes members with limited classes, and keeps these classes', async () => {
   const admin = await createSignedInUser('superAdmin')
   const batch = await planPositions(admin, `${near.email},Clerk`, `${far.email},${'x'.repeat(300)}`)
   expect(batch).toMatchObject({ state: 'ready', counts: { planned: 1, invalid: 1 } })
@@ -34,7 +34,7 @@ it('an import by a superAdmin changes members who see some classes, and keeps th
 })
 
 // R92.6
-it('an import by a user who sees some classes refuses the lines of members who see others', async () => {
+it('an import by a user who sees some classes refuses the lines of members who see other classes', async () => {
   const editor = await createSignedInUser(PERMISSIONS)
   await limitToClasses(editor.id, '5th')
   const batch = await planPositions(editor, `${near.email},Clerk`, `${far.email},Coach`)

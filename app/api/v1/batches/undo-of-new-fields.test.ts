@@ -33,7 +33,7 @@ async function planUndo({ _id }: Batch): Promise<Batch> {
 const messagesOf = async ({ _id }: Batch) => (await rowsOf(token, _id)).map(({ messages }) => messages)
 
 // R82.6
-it('the undo of an import names the fields and values that it removes, and the redo the values that do not come back', async () => {
+it('the undo of an import names the fields that it removes, and the redo names the values that are lost', async () => {
   const undo = await planUndo(await importNewFields())
   expect(undo.reason).toBe(
     'This also removes the fields House and Bus Stop with all values. The values do not come back when this undo is undone, or when a record is restored from the trash.',

@@ -46,7 +46,7 @@ const guardians = async () =>
   )
 
 // R75.8
-it('the bulk change shows every parent with an invented number, and makes only them unknown', async () => {
+it('replacing invented phones lists every parent with an invented number, and makes only these unknown', async () => {
   await addWithPhones('Asha', '9999999999', '9847012345')
   await addWithPhones('Bina', '9847012346', '9847012347')
   await addWithPhones('Chitra', '1234567890', '0000000000')
@@ -80,7 +80,7 @@ it('the bulk change shows every parent with an invented number, and makes only t
 })
 
 // R75.8
-it('undo gives the parents back, also after the rule was switched off', async () => {
+it('the undo restores the parents, even after the school has stopped allowing unknown parents', async () => {
   await addWithPhones('Asha', '9999999999', '9847012345')
   const before = await db.guardian.findMany({ orderBy: { kind: 'asc' } })
   const done = await planAndRunBatch(token, replaceInvented())
@@ -99,14 +99,14 @@ it.each([
   ['1111111112', false],
   ['1234567891', false],
   ['9123456780', false],
-])('the number %s counts as invented: %s', async (phone, isInvented) => {
+])('the phone number %s counts as invented: %s', async (phone, isInvented) => {
   await addWithPhones('Asha', phone, '9847012345')
   const { state } = await createPlannedBatch(token, replaceInvented())
   expect(state).toBe(isInvented ? 'ready' : 'failed')
 })
 
 // R75.8
-it('the bulk change covers the selected students alone', async () => {
+it('replacing invented phones changes only the selected students', async () => {
   const [asha, bina] = [
     await addWithPhones('Asha', '9999999999', '9847012345'),
     await addWithPhones('Bina', '9999999999', '9847012345'),
@@ -122,7 +122,7 @@ it('the bulk change covers the selected students alone', async () => {
 })
 
 // R75.8
-it('the bulk change says so when no parent has an invented number', async () => {
+it('replacing invented phones fails with a reason when no parent has an invented number', async () => {
   await addWithPhones('Asha', '9847012346', '9847012347')
   expect(await createPlannedBatch(token, replaceInvented())).toMatchObject({
     state: 'failed',
@@ -131,7 +131,7 @@ it('the bulk change says so when no parent has an invented number', async () => 
 })
 
 // R75.8
-it('the bulk change is neither made nor run while parents must be known', async () => {
+it('replacing invented phones can be neither created nor run while parents must be known', async () => {
   await addWithPhones('Asha', '9999999999', '9847012345')
   const batch = await createPlannedBatch(token, replaceInvented())
   await setRules({ parentsMayBeUnknown: false })
@@ -145,7 +145,7 @@ it('the bulk change is neither made nor run while parents must be known', async 
 })
 
 // R75.9
-it('a usual bulk change can neither make a parent unknown nor give an unknown parent a phone alone', async () => {
+it('a bulk edit can neither make a parent unknown nor give an unknown parent only a phone', async () => {
   const { _id } = await addWithPhones('Asha', '9999999999', '9847012345')
   const edit = (change: object) => ({ kind: 'edit', entity: 'students', selection: { ids: [_id] }, change })
   const refused = await createBatch(token, edit({ section: 'C', parentInfo: { father: null } }))
