@@ -16,7 +16,7 @@ const textOf = (html: string, id: string): string =>
   (html.split(`<article id="${id}">`)[1]?.split('</article>')[0] ?? '').replace(/<[^>]+>/g, '')
 
 // R101.9
-it('the page lists every call, and every link of the page leads to a part of it', async () => {
+it('the API documentation lists every call, and each link within it leads to an existing section', async () => {
   const { html } = await open()
   const calls = found(html, /<article id="\w+">\n<h3><a [^>]+><code>([^<]+)</g)
   expect(calls.toSorted()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
@@ -26,7 +26,7 @@ it('the page lists every call, and every link of the page leads to a part of it'
 })
 
 // R101.11
-it('the page says what programs can do, and its first call works with every token', async () => {
+it('the API documentation says what programs can do, and its first example works with every token', async () => {
   const { html } = await open()
   expect(html).toContain('A program uses a personal token, which makes only the calls that say so')
   expect(html).toContain('curl -s https://your-school.example/api/v1/auth/me')
@@ -34,7 +34,7 @@ it('the page says what programs can do, and its first call works with every toke
 })
 
 // R101.9
-it('a call on the page has its permission, fields, limits and answers', async () => {
+it('the API documentation has the permission, the fields, the limits and the answers of a call', async () => {
   const text = textOf((await open()).html, 'studentsList')
   expect(text).toContain('Needs the permission students.read. A personal token may be used.')
   expect(text).toContain('limit integer from 1, up to 100, if absent: 10\n')
@@ -42,7 +42,7 @@ it('a call on the page has its permission, fields, limits and answers', async ()
 })
 
 // R101.10
-it('the page loads nothing, runs no script, and its style has the nonce of its policy', async () => {
+it('the API documentation loads nothing, runs no script, and has the nonce of its policy on its style', async () => {
   const { response, html } = await open()
   expect(found(html, /<(script|link|img|iframe)\b| style=/g)).toEqual([])
   const [nonce = ''] = found(html, /<style nonce="([^"]+)">/g)
@@ -54,7 +54,7 @@ it('the page loads nothing, runs no script, and its style has the nonce of its p
 })
 
 // R101.10
-it('the page has a language, a title, one main part and headings in order', async () => {
+it('the API documentation has a language, a title, one main element and headings in order', async () => {
   const { html } = await open()
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<title>The API of School Management</title>')
@@ -64,7 +64,7 @@ it('the page has a language, a title, one main part and headings in order', asyn
 })
 
 // R101.10
-it('the server in front leaves the content security policy of the page as it is', () => {
+it('the front server does not replace the content security policy of the API documentation', () => {
   expect(givesPage(targetOf('/api/docs'))).toBe(true)
   expect(targetOf('/api/docs/')).toBeNull()
 })

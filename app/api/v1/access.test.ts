@@ -26,7 +26,7 @@ it('the API serves exactly the calls of the access table', () => {
 
 // ASVS 6.3.4, 6.4.2, 8.2.1
 // R1.2
-it('every endpoint declares the access of the access table', () => {
+it('every endpoint declares the access that the access table lists', () => {
   expect(
     Object.fromEntries(allEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, needOf(endpoint)])),
   ).toEqual(ENDPOINT_NEEDS)

@@ -37,7 +37,7 @@ describe('a student', () => {
     ['PATCH that clears empty fields', patchStudent, { parentInfo: { mother: { email: null, occupation: '' } } }],
     ['PUT of the record', putStudent, studentInput()],
     ['PUT without optional fields', putStudent, required],
-  ])('an edit of a student without a change creates neither a version nor an event: %s', async (_what, handler, body) => {
+  ])('an edit without a change of the student creates no version and no event: %s', async (_what, handler, body) => {
     const [before, happened] = [await row(), await events()]
     const answer = await call<{ student: { version: number } }>(handler, { token: admin.token, id, body })
     expect(answer.status).toBe(200)
@@ -61,14 +61,14 @@ describe('a student', () => {
   })
 
   // R34.35
-  it('an edit of a student without a change is STALE anyway when the version is not current', async () => {
+  it('an edit of a student without a change is still refused as STALE when the version is not current', async () => {
     for (const options of [{ body: { version: 7 } }, { body: {}, headers: STALE_HEADERS }]) {
       expect((await call(patchStudent, { token: admin.token, id, ...options })).status).toBe(409)
     }
   })
 
   // R7.33
-  it('an edit of a student without a change warns when another student has the roll number', async () => {
+  it('an edit of a student without a change still warns when another student has the roll number', async () => {
     await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
     const answer = await call<{ warnings: string[] }>(patchStudent, { token: admin.token, id, body: {} })
     expect(answer.body.data.warnings).toEqual(['Roll number 7 in 5th-B is also held by Meera Nair'])
@@ -123,7 +123,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('an edit of an account without a change is STALE anyway when the version is not current', async () => {
+  it('an edit of an account without a change is still refused as STALE when the version is not current', async () => {
     const options = { token: admin.token, id: person.id }
     expect((await call(patchStaff, { ...options, body: { version: 7 } })).status).toBe(409)
     expect((await call(putStaff, { ...options, body: basics(), headers: STALE_HEADERS })).status).toBe(409)

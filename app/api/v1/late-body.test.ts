@@ -137,7 +137,7 @@ async function target(path: string): Promise<string> {
   return body.data.student._id
 }
 
-describe.each(CALLS)('%s', (name, who, body, query) => {
+describe.each(CALLS)('%s with a late body', (name, who, body, query) => {
   const withoutFlags = [['lost the permission', takeFlags, 403]] as const
   const cases = [
     ['was deactivated', deactivate, 401],

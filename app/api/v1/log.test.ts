@@ -130,7 +130,7 @@ describe('an error', () => {
 
   // ASVS 16.3.4, 16.5.1, 16.5.3, 16.5.4
   // R28.8, R36.1, R36.2
-  it('an error in a handler gives a 500 and two log lines with user, place and type, but no data of the record', async () => {
+  it('an error in a handler gives a 500 and two log lines with user, place and type, and no record data', async () => {
     const { id, token } = await createSignedInUser('superAdmin')
     const answer = await call(await failing(), { token, body: student })
     expect(answer.status).toBe(500)

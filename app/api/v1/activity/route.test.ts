@@ -149,7 +149,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('the history can be filtered by two times, such as the first and last moment of a day', async () => {
+  it('the history can be filtered by a start time and an end time', async () => {
     const { id } = await createSignedInUser([])
     const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('the history can be searched by words in the names of record and person, ignoring case and accents', async () => {
+  it('the history can be searched by the name of the record and the person, ignoring case and accents', async () => {
     const student = studentInput({ name: { firstName: 'Élodie', lastName: 'Unheard' } })
     await call(createStudent, { token, body: student })
     await call(createStudent, { token, body: studentInput({ name: { firstName: '50%', lastName: 'Unheard' } }) })
@@ -184,7 +184,7 @@ describe('filters', () => {
 })
 
 // R33.6
-it('an export of the history is an event itself', async () => {
+it('an export of the history is recorded as an event', async () => {
   const clerk = await createSignedInUser([])
   const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
   expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID,Token')

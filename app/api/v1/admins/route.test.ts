@@ -47,7 +47,7 @@ describe('the list of superAdmins', () => {
 describe('adding a superAdmin', () => {
   // ASVS 6.4.1
   // R35.17
-  it('adding a superAdmin returns a temporary password, which is stored only as a hash and not in the history', async () => {
+  it('adding a superAdmin returns a temporary password, which is stored only as a hash', async () => {
     const { status, headers, body } = await adding({ email: ' Leela@School.example ' })
     const { admin, temporaryPassword, expiresAt } = body.data
     expect([status, body.message, admin.email]).toEqual([201, 'Super admin added', LEELA.email])

@@ -48,13 +48,13 @@ it.each<
   ['staff who see the standard and may change students', WRITERS, ['5th'], 200, 200],
   ['staff who may change students and do not see the class', WRITERS, ['5th-C', '6th'], 404, 404],
   ['staff who see no class and may change students', WRITERS, [], 404, 404],
-])('%s reads and saves a register with the right answers', async (_who, as, scope, read, save) => {
+])('%s gets the expected status for reading and for saving a register', async (_who, as, scope, read, save) => {
   const token = await userWith(as, scope)
   expect(await statuses(token, `5th-B/${DAY}`)).toEqual([read, save])
 })
 
 // R93.7
-it('a class that the user does not see is answered as a class that the school does not have', async () => {
+it('a class that the user does not see is answered like a class that does not exist', async () => {
   const token = await userWith(WRITERS, ['5th-C'])
   const answers = await Promise.all(
     ['5th-B', '5th-X', 'x', '5th'].map(name => attendanceAs(token).read(`${name}/${DAY}`)),
@@ -63,12 +63,12 @@ it('a class that the user does not see is answered as a class that the school do
 })
 
 // R93.7
-it('without a session no register is read or saved', async () => {
+it('without a session, a register can be neither read nor saved', async () => {
   expect(await statuses('', `5th-B/${DAY}`)).toEqual([401, 401])
 })
 
 // R93.8
-it('class teachers can correct the last three days, and staff who may change students any day', async () => {
+it('class teachers can correct the last three days, and staff who may change students every day', async () => {
   const teacher = await userWith([], ['5th-B teacher'])
   const both = await userWith(WRITERS, ['5th-B teacher'])
   const office = await userWith(WRITERS, undefined)
@@ -88,7 +88,7 @@ it('class teachers can correct the last three days, and staff who may change stu
 })
 
 // R93.8
-it('a class teacher whose entry has ended can no longer read or save', async () => {
+it('a class teacher can neither read nor save a register after the last day of the role', async () => {
   const { id, token } = await createSignedInUser([])
   await limitToClasses(id, '5th-B teacher')
   await db.userClass.updateMany({ data: { until: '2027-03-09' } })

@@ -32,7 +32,7 @@ describe('the day of a register', () => {
   })
 
   // R93.9
-  it('attendance of a day can be taken from midnight on, by the school’s clock', async () => {
+  it('attendance of a day can be taken from midnight on, in the time zone of the school', async () => {
     await signInAt('2027-03-10T23:59:59')
     expect([(await take('2027-03-10')).status, (await read('2027-03-11')).status]).toEqual([200, 400])
     vi.setSystemTime(new Date('2027-03-11T00:00:00'))
@@ -45,7 +45,7 @@ describe('the day of a register', () => {
     ['Asia/Kolkata', '2027-03-10T18:30:00Z', '2027-03-11', '2027-03-12'],
     ['America/New_York', '2027-03-11T04:59:59Z', '2027-03-10', '2027-03-11'],
     ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', '2027-03-11', '2027-03-12'],
-  ])('in the zone %s at %s the school’s day is %s', async (zone, time, day, next) => {
+  ])('in the time zone %s at %s the school’s day is %s', async (zone, time, day, next) => {
     vi.stubEnv('TZ', zone)
     await signInAt(time)
     const statuses = [(await take(day, 'A')).status, (await read(next)).status]
@@ -54,7 +54,7 @@ describe('the day of a register', () => {
   })
 
   // R93.9
-  it('a register that was opened before midnight can be saved after it', async () => {
+  it('a register that was opened before midnight can be saved after midnight', async () => {
     await signInAt('2027-03-10T23:59')
     const { students } = (await read('2027-03-10')).body.data.attendance
     vi.setSystemTime(new Date('2027-03-11T00:01'))
@@ -86,7 +86,7 @@ describe('a day off', () => {
   })
 
   // R93.6
-  it('a register that was taken stays as it is when its weekday becomes a day off later', async () => {
+  it('a register that was taken can still be corrected when its weekday becomes a day off later', async () => {
     await signInAt('2027-03-10T09:00')
     await take('2027-03-09', 'AP')
     await call(changeDaysOff, { token, body: { weekdays: [0, 2], holidays: [], version: 1 } })

@@ -44,12 +44,12 @@ const absenteesOn = async (day: string, as = token) =>
 
 describe('the figures of attendance', () => {
   // R94.1
-  it('the dashboard has no figures of attendance until attendance was taken', async () => {
+  it('the dashboard has no attendance figures until attendance is taken for the first time', async () => {
     expect((await call<Figures>(figures, { token })).body.data).not.toHaveProperty('attendance')
   })
 
   // R94.1
-  it('the dashboard has figures of attendance for 30 days after it was taken last', async () => {
+  it('the dashboard has attendance figures for 30 days after attendance was last taken', async () => {
     await storeTaken('2027-02-01', 'KG-A')
     expect(await figuresOf()).toMatchObject({ absent: 0 })
     await db.attendanceDay.updateMany({ data: { day: '2027-01-31' } })
@@ -81,7 +81,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.2
-  it('on a day off the answer has the reason instead of figures', async () => {
+  it('on a day off, the dashboard has the reason instead of attendance figures', async () => {
     await takeAttendance()
     await call(changeDaysOff, { token, body: { ...HOLI, version: 1 } })
     expect(await figuresOf()).toEqual({ dayOff: 'Holi', missing: [], taken: [], absent: 0, absentees: [] })
@@ -90,7 +90,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.2, R94.4
-  it('a holiday before or after today changes nothing', async () => {
+  it('a holiday before or after today does not change the attendance figures', async () => {
     await takeAttendance()
     const holidays = [['2027-02-20', '2027-03-02'] as const, ['2027-03-04', '2027-03-06'] as const].map(([first, last]) => ({ first, last, name: 'Trip' })) // prettier-ignore
     await call(changeDaysOff, { token, body: { weekdays: [0], holidays, version: 1 } })
@@ -99,7 +99,7 @@ describe('the figures of attendance', () => {
   })
 
   // R93.6, R94.2, R94.4
-  it('when the weekday becomes a day off after attendance was taken, card, list and filter still agree', async () => {
+  it('the figures, the list and the filter agree when today becomes a day off after attendance was taken', async () => {
     await takeAttendance()
     const wednesdays = { weekdays: [0, 3], holidays: [] }
     await call(changeDaysOff, { token, body: { ...wednesdays, version: 1 } })
@@ -117,7 +117,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.3
-  it('a teacher who sees some classes gets the figures of these classes only', async () => {
+  it('a teacher who sees some classes gets the attendance figures of these classes only', async () => {
     await takeAttendance()
     const teacher = await createSignedInUser(['students.read'])
     await limitToClasses(teacher.id, '10th-A')
@@ -161,7 +161,7 @@ describe('the filter by absence', () => {
   })
 
   // R94.4
-  it('on the next day nobody is absent before attendance is taken', async () => {
+  it('on the next day, nobody counts as absent until attendance is taken', async () => {
     await takeAttendance()
     vi.setSystemTime(new Date('2027-03-03T23:59'))
     token = (await createSignedInUser(['students.read'])).token
@@ -192,7 +192,7 @@ describe('the absent students of a day', () => {
   })
 
   // R94.9
-  it('a text that is no day answers 400', async () => {
+  it('the list of absent students answers 400 for an invalid day', async () => {
     const refused = await call(absentees, { token, query: { day: '2027-02-30' } })
     expect(validationErrors(refused)).toEqual(['day: Day must be a valid date'])
   })

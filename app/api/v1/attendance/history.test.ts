@@ -51,7 +51,7 @@ it('the history shows the marks of the first save, and which marks a correction 
 })
 
 // R93.10
-it('a save of a register cannot be undone, and is not one of the latest changes', async () => {
+it('saving a register cannot be undone, and is not among the latest changes', async () => {
   const [event] = await events()
   const { status, body } = await call(undo, { token, body: { event: event?._id } })
   expect([status, body.message]).toEqual([409, 'This change cannot be undone.'])

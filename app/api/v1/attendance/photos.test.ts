@@ -56,7 +56,7 @@ it('a photo of another class is answered like the photo of an unknown student', 
 })
 
 // R92.39
-it('staff who see a class without teaching it, and a teacher whose entry has ended, read no photo', async () => {
+it('staff who see a class without teaching it, and teachers after their last day, read no photo', async () => {
   const refused = ids.map(() => [403, 403])
   const colleague = await createSignedInUser(['students.create', 'students.update', 'staff.read'])
   await limitToClasses(colleague.id, '5th-B')
@@ -75,7 +75,7 @@ it('a class teacher who may read students reads the photos of all classes that t
 })
 
 // R93.2
-it('the register of a class teacher without a permission has photos of the students who are in the class now', async () => {
+it('a class teacher without permissions gets a register with photos of only the current students', async () => {
   const urls = ids.map(id => `/api/v1/students/${id}/photo?v=abc`)
   expect(await photosIn(teacher.token, '5th-B/2027-03-10')).toEqual([urls[0], urls[1]])
   await attendanceAs(teacher.token).take('5th-B/2027-03-10', 'PP')

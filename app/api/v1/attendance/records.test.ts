@@ -30,7 +30,7 @@ const merge = (kept = keep, gone = other) => ({
 
 describe('the attendance of a deleted student', () => {
   // R93.11
-  it('the marks go to the trash with the record, and come back with it', async () => {
+  it('the marks of a student go to the trash with the record, and are restored with it', async () => {
     await take('10', 'AL')
     const before = await storedMonths()
     await call(remove, { token: admin.token, id: keep })
@@ -41,7 +41,7 @@ describe('the attendance of a deleted student', () => {
   })
 
   // R93.11
-  it('a record that an earlier version has deleted comes back without marks', async () => {
+  it('a student deleted by an earlier version is restored without marks', async () => {
     await take('10', 'AL')
     await call(remove, { token: admin.token, id: keep })
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
@@ -52,7 +52,7 @@ describe('the attendance of a deleted student', () => {
   })
 
   // R93.11
-  it('the marks come back without columns that this version does not have', async () => {
+  it('restored marks leave out columns that this version does not have', async () => {
     await take('10', 'AL')
     await call(remove, { token: admin.token, id: keep })
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
@@ -63,7 +63,7 @@ describe('the attendance of a deleted student', () => {
   })
 
   // R93.11
-  it('the marks are gone when the record is deleted for good, and the day stays taken', async () => {
+  it('deleting a student for good deletes the marks, and the attendance of the day still counts as taken', async () => {
     await take('10', 'AL')
     await call(remove, { token: admin.token, id: keep })
     await planAndRunBatch(admin.token, { kind: 'purge', entity: 'trash', selection: { ids: [keep] } })
@@ -73,7 +73,7 @@ describe('the attendance of a deleted student', () => {
 
 describe('the attendance in a merge', () => {
   // R93.12
-  it('the record that stays gets the marks of the other record, and the undo gives both back', async () => {
+  it('a merge gives the kept record the marks of the other record, and the undo restores both records', async () => {
     // On the 8th both records have a mark. On the 9th only the other record has a mark.
     await take('08', 'AL')
     await call(remove, { token: admin.token, id: keep })
@@ -92,7 +92,7 @@ describe('the attendance in a merge', () => {
   })
 
   // R93.12
-  it('a record restored from the trash takes its marks back, except a mark that was corrected since', async () => {
+  it('a merged record that is restored gets its marks back, except a mark that was corrected since', async () => {
     await call(remove, { token: admin.token, id: keep })
     await take('08', 'L')
     await take('09', 'H')
@@ -105,7 +105,7 @@ describe('the attendance in a merge', () => {
   })
 
   // R93.12
-  it('a record that was merged twice takes its marks back from the third record, and each mark is there once', async () => {
+  it('after two merges, each restored record gets its own marks back, and each mark exists once', async () => {
     await call(remove, { token: admin.token, id: third })
     await call(remove, { token: admin.token, id: keep })
     await take('08', 'L')
@@ -124,7 +124,7 @@ describe('the attendance in a merge', () => {
   })
 
   // R93.12
-  it('months without a mark of the record that stays are new rows, and the undo deletes them', async () => {
+  it('a merge adds rows for months in which the kept record has no marks, and the undo deletes them', async () => {
     const { serial } = await db.student.findUniqueOrThrow({ where: { id: other } })
     const marks = `A${'-'.repeat(30)}`
     await db.attendance.create({ data: { serial, month: '2026-04', standard: '4th', section: 'C', marks } })
@@ -136,7 +136,7 @@ describe('the attendance in a merge', () => {
 })
 
 // R93.3
-it('the name of the user who saved a register stays while the account is in the trash', async () => {
+it('a register names the user who saved it until the account is deleted for good', async () => {
   const clerk = await createSignedInUser(['students.read', 'students.update'])
   await attendanceAs(clerk.token).take(DAY, '')
   await call(removeStaff, { token: admin.token, id: clerk.id })

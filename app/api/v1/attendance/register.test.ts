@@ -86,7 +86,7 @@ describe('a save that does not fit the register', () => {
   // R93.5
   it.each([
     ['another version', 1, [0, 1, 2]],
-    ['one student less', 0, [1, 2]],
+    ['one student fewer', 0, [1, 2]],
     ['a student of another class', 0, [0, 1, 2, 3]],
   ])('a save with %s is refused with the current register, and nothing is stored', async (_what, version, sent) => {
     const register = await attendanceAs(teacher.token).read(TODAY)
@@ -101,7 +101,7 @@ describe('a save that does not fit the register', () => {
   })
 
   // R93.5
-  it('of two saves at once, one succeeds and the other is answered with the saved register', async () => {
+  it('of two simultaneous saves, one succeeds and the other is answered with the saved register', async () => {
     const { students } = (await attendanceAs(teacher.token).read(TODAY)).body.data.attendance
     const answers = await Promise.all([
       attendanceAs(teacher.token).save(TODAY, 0, marksOf(students, 'AAA')),
@@ -115,7 +115,7 @@ describe('a save that does not fit the register', () => {
   })
 
   // R93.5
-  it('saves of many days of one month at once keep the marks of each day', async () => {
+  it('simultaneous saves of many days of a month keep the marks of each day', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '08', '09', '10']
     const { students } = (await attendanceAs(office.token).read(TODAY)).body.data.attendance
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('a save that does not fit the register', () => {
     expect((await storedMonths())[0]).toBe('1 2027-03 5th-B AAAAAA-AAA')
   })
 
-  it('a class without students cannot be saved', async () => {
+  it('the register of a class without students cannot be saved', async () => {
     const { status, body } = await attendanceAs(office.token).save('9th-D/2027-03-10', 0, {})
     expect([status, body.message]).toEqual([400, 'This class has no students'])
   })
@@ -148,7 +148,7 @@ describe('students who move', () => {
   })
 
   // R93.4
-  it('a save by a class teacher keeps the mark of a student who has left the class and is not shown', async () => {
+  it('a class teacher who saves a register keeps the hidden mark of a student who has left the class', async () => {
     await attendanceAs(teacher.token).take('5th-B/2027-03-09', 'AAA')
     await patch(ids[0], { section: 'C' })
     expect(linesOf(await attendanceAs(teacher.token).read('5th-B/2027-03-09'))).toEqual(['1 Arun A', '3 Zoya A'])
@@ -169,7 +169,7 @@ describe('students who move', () => {
   })
 
   // R93.4
-  it('a student who comes into the class after the register of today was taken can be marked, but not on a past day', async () => {
+  it('a student who joins a class after attendance was taken can be marked today, but not on a past day', async () => {
     await attendanceAs(office.token).take(TODAY, 'PPP')
     await attendanceAs(office.token).take('5th-B/2027-03-09', 'PPP')
     await patch(ids[3], { section: 'B', rollNumber: 4 })
@@ -192,7 +192,7 @@ describe('students who move', () => {
 it.each([
   ['a version that is text', { version: '0', marks: {} }, 'version: version must be a whole number'],
   ['a mark that is unknown', { version: 0, marks: { a: 'X' } }, 'marks.a: A mark is P, A, L, H or E'],
-])('a body with %s is refused', async (_what, body, message) => {
+])('saving a register with %s is refused', async (_what, body, message) => {
   const { PUT } = await import('./[class]/[day]/route')
   const answer = await call(PUT, { token: office.token, id: TODAY, body })
   expect([answer.status, answer.body.errors.map(({ field, message }) => `${field}: ${message}`)]).toEqual([

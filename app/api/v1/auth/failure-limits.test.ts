@@ -55,7 +55,7 @@ it('after 5 wrong current passwords the next change of password must wait 15 min
 })
 
 // R27.18, R87.10
-it('after 5 attempts to keep a temporary password the next choice of a password must wait 15 minutes', async () => {
+it('after 5 attempts to keep a temporary password, choosing a password is refused for 15 minutes', async () => {
   const { id, token } = await createSignedInUser([])
   await db.user.update({ where: { id }, data: { passwordExpiresAt: new Date('2100-01-01') } })
   vi.spyOn(bcryptThreads, 'compare').mockResolvedValue(true)

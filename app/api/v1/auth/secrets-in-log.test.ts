@@ -13,7 +13,7 @@ function restartWith(settings: Record<string, string>) {
 }
 
 // R96.17
-it('the log never has the token of a link, also when the mail server or a user refuses', async () => {
+it('the log never contains the token of a link, also when the mail server or the API refuses a request', async () => {
   const { received, port, state } = await startMailServer()
   const log = restartWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM })
   const { call } = await import('@/tests/support/api')
@@ -40,7 +40,7 @@ it('the log never has the token of a link, also when the mail server or a user r
 })
 
 // R96.17
-it('the log never has code, state or tokens of a sign-in with a school account', async () => {
+it('the log never contains the code, the state or the tokens of a sign-in with a school account', async () => {
   const issuer = new OAuth2Server()
   await issuer.issuer.keys.generate('RS256')
   await issuer.start(undefined, '127.0.0.1')

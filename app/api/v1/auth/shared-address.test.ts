@@ -25,7 +25,7 @@ const points = async (key: string, value: number) => {
 describe('a stranger at the address of a school who sends wrong refresh tokens', () => {
   // ASVS 2.4.1
   // R34.33
-  it('forged refresh tokens from one address are refused after three hundred, and sign nobody out', async () => {
+  it('an address is refused after 300 forged refresh tokens, and these tokens sign nobody out', async () => {
     const person = await createSignedInUser([])
     const forged = `${person.refreshToken.slice(0, -4)}AAAA`
     expect((await renew(forged)).status).toBe(401)
@@ -57,7 +57,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
     call(login, { body: { email, password }, headers: { ...headers, ...extra } })
 
   // R27.18, R34.20
-  it('password guesses at an address block new browsers, but no browser that has signed in to the account', async () => {
+  it('password guesses at an address block new browsers, but no browser that the account has used', async () => {
     expect((await signIn(known.email)).status).toBe(429)
     expect((await signIn(known.email, { cookie })).status).toBe(200)
     const other = await createUserWithPassword([])
@@ -65,7 +65,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
   })
 
   // R27.18, R34.20
-  it('a browser that has signed in to an account gets five wrong passwords, and no more', async () => {
+  it('a browser that has signed in to an account may try five wrong passwords, and no more', async () => {
     const statuses = []
     for (let n = 0; n < 6; n++) statuses.push((await signIn(known.email, { cookie }, 'Wrong@123')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])

@@ -26,7 +26,7 @@ const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, 
 
 describe('the classes of past years in a merge', () => {
   // R91.4
-  it('a merge gives the kept record the missing years of the other record, and the undo restores both records', async () => {
+  it('a merge gives the kept record the missing years of the other record, and the undo restores both', async () => {
     await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
     await writeDownClasses(other, '2022 2nd B 7', '2024 4th C 9')
     const before = await classOfEachYear()

@@ -62,7 +62,7 @@ describe('promoting one class', () => {
   })
 
   // R42.3, R42.7
-  it('promoting one class keeps the numbers of held-back students, and reports held-back IDs of other classes', async () => {
+  it('promoting one class keeps the numbers of held-back students, and reports IDs of other classes', async () => {
     const [, stays, other] = await addStudentsByText('5th A 1', '5th A 5', '5th B 1')
     const heldBack = [stays!.studentId, other!.studentId]
     const batch = await planAndRunBatch(token, of('5th', 'A', { rollNumbers: 'renumber', heldBack }))

@@ -90,7 +90,7 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', '5th-B'],
     ['goes', '5th-A'],
-  ])('the undo of a merge changes neither record when the user does not see the %s record', async (_what, seen) => {
+  ])('the undo of a merge changes neither record when the %s record is hidden', async (_what, seen) => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     await limitToClasses(teacher.id, seen)
@@ -99,7 +99,7 @@ describe('a merge by a user who sees some classes', () => {
   })
 
   // R92.27
-  it('the undo of a merge without chosen values restores nobody when the user does not see the kept record', async () => {
+  it('the undo of a merge without chosen values restores nobody when the kept record is hidden', async () => {
     await limitToClasses(teacher.id, '5th')
     const body = { kind: 'merge', entity: 'students', merge: { keep: asha._id, other: bela._id, take: [] } }
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, body))
@@ -112,7 +112,7 @@ describe('a merge by a user who sees some classes', () => {
   it.each([
     ['stays', '5th-B'],
     ['goes', '5th-A'],
-  ])('a planned undo of a merge changes neither record once the user no longer sees the %s record', async (_what, seen) => {
+  ])('a planned undo of a merge changes neither record once the %s record is hidden', async (_what, seen) => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     const { _id } = (await undoBatch(teacher.token, done._id)).body.data.batch

@@ -94,7 +94,7 @@ describe('an erased record', () => {
   })
 
   // R104.2
-  it('an anonymised record keeps ID, birth year, gender, class, reason, and months of admission and leaving', async () => {
+  it('an anonymised record keeps ID, birth year, gender, class, reason, and admission and leaving months', async () => {
     const { studentId } = await read()
     await patchAsCommandLine(id(), { admissionDate: '2021-06-17' })
     await eraseFirst('anonymise')

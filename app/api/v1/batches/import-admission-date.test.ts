@@ -43,7 +43,7 @@ describe('an admission date that an import filled in', () => {
   })
 
   // R51.9
-  it('an import asks for the admission date where the file has an empty cell, and does not mark the answer', async () => {
+  it('an import asks for an admission date whose cell is empty, and does not mark the date as filled in', async () => {
     const { _id, counts } = await createPlannedImport(clerk.token, withDates('12/06/2023', ''))
     expect(counts).toMatchObject({ planned: 1, invalid: 1 })
     const [, row] = await rowsOf(clerk.token, _id)

@@ -30,7 +30,7 @@ describe('an import by a user who sees some classes', () => {
     ['admission number', { 'Adm No': '17', 'Student Name': 'Dev Nair', DOB: '01/01/2015' }, 'this admission number'],
     ['name', {}, 'this name and birth date'],
     ['similar name', { 'Student Name': 'Aasha Rao' }, 'almost this name, and this birth date'],
-  ])('a line with the %s of a student whom the user does not see says only that such a student exists', async (_what, line, value) => {
+  ])('a line with the %s of a hidden student says only that such a student exists', async (_what, line, value) => {
     await importAsOffice({ ...IN_B, 'Adm No': '17' })
     const { studentId, id } = await db.student.findFirstOrThrow()
     const batch = await plan({ 'Roll No': '9', ...line })
@@ -62,7 +62,7 @@ describe('an import by a user who sees some classes', () => {
   })
 
   // R92.25
-  it('when two students have the same admission number, an import matches only the one whom the user sees', async () => {
+  it('when two students have one admission number, an import matches only the one whom the user sees', async () => {
     await importAsOffice({ 'Adm No': '17' }, { ...IN_B, 'Adm No': '18', 'Student Name': 'Dev Nair' })
     await db.student.updateMany({ data: { admissionNumber: '17' } })
     const batch = await plan({ 'Adm No': '17', 'Roll No': '9' })
@@ -77,7 +77,7 @@ describe('an import by a user who sees some classes', () => {
   it.each([
     ['VI-A', 'standard'],
     ['V-B', 'section'],
-  ])('a new student of the class %s, which the user does not see, is refused in the cell of the %s', async (text, field) => {
+  ])('a new student of the hidden class %s is refused in the cell of the %s', async (text, field) => {
     const batch = await plan({ Class: text }, { 'Student Name': 'Dev Nair', 'Roll No': '2' })
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     const message = 'You may not put students into this class'
@@ -89,7 +89,7 @@ describe('an import by a user who sees some classes', () => {
   })
 
   // R92.26
-  it('a line that would move a student to a class that the user does not see is refused in the class cell', async () => {
+  it('a line that would move a student to a hidden class is refused in the cell of the class', async () => {
     await importAsOffice({ 'Adm No': '17' })
     const batch = await plan({ 'Adm No': '17', Class: 'V-B' })
     expect(batch.counts).toMatchObject({ invalid: 1 })

@@ -111,7 +111,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.1
-  it('an import says that the chosen heading line is wrong, and can be planned with the earlier heading line', async () => {
+  it('an import reports a wrong heading line, and can still be planned with the earlier heading line', async () => {
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}]))
     await putImportSettings(clerk.token, _id, { layout: { headerLine: 9 } })
     await runBatchesUntilIdle()

@@ -29,7 +29,7 @@ const customs = async () =>
 
 describe('masked and confidential values in imports', () => {
   // R82.5
-  it('a column of Aadhaar numbers becomes a confidential, masked field, and its values are masked at once', async () => {
+  it('a column of Aadhaar numbers becomes a confidential masked field, and its values are masked at once', async () => {
     const batch = await readyOf(csvWithColumns({ 'UID No': ['2345 6789 0123', '', ''] }), ['UID No'])
     expect(JSON.stringify(await rowsOf(admin.token, batch._id))).not.toContain('6789')
     await runPlannedBatch(admin.token, batch)

@@ -49,7 +49,7 @@ const changesOfSettings = async () =>
 
 describe('columns that become fields', () => {
   // R82.5, R82.6
-  it('a super admin makes fields from unknown columns; they exist once the import runs, and the undo removes them', async () => {
+  it('a super admin makes fields from unknown columns: the run adds the fields, the undo removes them', async () => {
     const batch = await ready(HOUSE_AND_BUS)
     expect(await ownFields()).toEqual([])
     const [first] = await rowsOf(admin.token, batch._id)
@@ -113,7 +113,7 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
-  it('a cell that does not fit the new field is a problem, can be corrected, and is in the file of rows with problems', async () => {
+  it('a cell that does not fit a new field can be corrected, and is in the file of rows with problems', async () => {
     const batch = await ready({ Stop: ['one', '2', '3'] }, { Stop: { kind: 'integer' } })
     const [row] = await rowsOf(admin.token, batch._id)
     const path = row?.imported?.problems[0]?.field ?? ''

@@ -43,7 +43,7 @@ const targets = async (token: string, ...headings: string[]) => {
 
 describe('columns of own fields', () => {
   // R82.1
-  it('a column is proposed for an own field by its label, by another heading of the field, and by its key', async () => {
+  it('a column is proposed for an own field by the label, another heading, or the key of the field', async () => {
     const field = await fields.addField({ label: 'Bus Route', headings: ['Conveyance'] })
     expect(await targets(admin.token, 'bus  ROUTE', 'HOUSE')).toEqual(['custom.bus_route', 'custom.house'])
     expect(await targets(admin.token, 'Conveyance')).toEqual(['custom.bus_route'])
@@ -109,7 +109,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.2
-  it('the message about a wrong cell of an own field says which values fit, and the cell can be corrected', async () => {
+  it('the message about a wrong cell of an own field says what fits, and the cell can be corrected', async () => {
     await fields.addField({ label: 'Brothers', kind: 'integer' })
     await fields.addField({ label: 'Consent', kind: 'yesNo' })
     const { _id } = await plan({ House: ['Green', 'Green'], Brothers: ['many', '1'], Consent: ['maybe', ''] })

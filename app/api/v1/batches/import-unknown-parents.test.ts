@@ -56,7 +56,7 @@ it('a file without columns for the father asks for none, and adds students whose
 })
 
 // R75.6, R75.9
-it('empty cells clear a parent of an existing student only when empty cells clear values, and undo brings the parent back', async () => {
+it('empty cells clear a parent only when empty cells clear values, and the undo restores the parent', async () => {
   await setRules({ parentsMayBeUnknown: true })
   await runPlannedBatch(token, await createPlannedImport(token, studentsCsv([{}])))
   const { studentId, id } = await db.student.findFirstOrThrow()

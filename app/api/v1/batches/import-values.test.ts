@@ -115,7 +115,7 @@ describe('values of a file that the lists of the school do not have', () => {
     ['PREPARATOIRE', 'blue', '5th B'],
     ['Class V', 'SKY  HOUSE.', '5th B'],
     ['5TH', 'Sec B', '5th B'],
-  ])('an import reads the texts %j and %j as the keys %j in a school with other labels', async (text, section, keys) => {
+  ])('an import reads the texts %j and %j as the keys %j when labels differ', async (text, section, keys) => {
     await lists.rename('standard/5th', 'Préparatoire')
     await lists.change('section/B', { label: 'Blue', aliases: ['Skyhouse'], version: 1 })
     const csv = studentsCsv([{ Class: `${text},${section}` }]).replace('Class', 'Standard,Section')

@@ -97,7 +97,7 @@ describe('an import of students', () => {
   })
 
   // R51.2, R51.9
-  it('an import remembers its columns once it has run, but not its fixed values, copied values and options', async () => {
+  it('an import that has run remembers its columns, but not its fixed values, copied values and options', async () => {
     const csv = studentsCsv([{}])
     const { columns } = (await getImportSettings(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
     const proposed = async () =>
@@ -192,7 +192,7 @@ describe('an import of students', () => {
   })
 
   // R51.4
-  it('an import by student ID ignores empty cells, and reports unknown IDs and students changed meanwhile', async () => {
+  it('an import by student ID ignores empty cells, and reports unknown IDs and changed students', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
     const csv = `Student ID,City,Adm No\n${asha?.studentId},Mumbai,\nSTU-1999-00001,Pune,\n`

@@ -15,7 +15,7 @@ import { createSignedInUser } from '@/tests/support/people'
 it.each([
   ['by their ids', (ids: string[]) => ({ ids })],
   ['by a query', () => ({ query: { standard: '5th' } })],
-])('students who left earlier keep their leaving date when students selected %s are marked as left', async (_how, selected) => {
+])('marking students selected %s as left keeps the date of earlier leavers', async (_how, selected) => {
   const { token } = await createSignedInUser(CLERK)
   const [left, stays] = await addStudentsOf5B(2)
   await patchAsCommandLine(left!._id, { isActive: false, leaving: { date: '2025-06-30', reason: 'Transferred' } })

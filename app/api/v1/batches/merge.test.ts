@@ -97,7 +97,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8, R52.9
-  it.each([[[]], [['section']]])('a merge removes the photo when the missing photo is chosen, together with the fields %j', async fields => {
+  it.each([[[]], [['section']]])('a merge removes the photo when the missing photo and %j are chosen', async fields => {
     const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
     await givePhoto(keep, 2)
     const before = await photos()
@@ -125,7 +125,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.10
-  it('the history of the kept record contains the history of the merged record, until the merge is undone', async () => {
+  it('the history of the kept record contains the history of the other record, until the merge is undone', async () => {
     const first = await newStudent()
     const second = await newStudent({ name: { firstName: 'Mira', lastName: 'Nair' } })
     const third = await newStudent({ name: { firstName: 'Myra', lastName: 'Nair' } })

@@ -158,7 +158,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it.each(['none', 'read'])('a merge stops when the right of its owner to a chosen value is %s before it runs', async level => {
+  it.each(['none', 'read'])('a merge stops when the right to a chosen value becomes %s', async level => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
     const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
     const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['custom.caste']))
@@ -168,7 +168,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.8
-  it.each(['merge', 'edit'])('the plan of a batch of the kind %s fails with a reason when its owner has lost the right', async kind => {
+  it.each(['merge', 'edit'])('when its owner loses the right before the plan, a %s fails and says why', async kind => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
     const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
     const body = kind === 'merge' ? merge(keep, other, ['custom.caste']) : edit([keep], { caste: 'x' })

@@ -34,7 +34,7 @@ it('a promotion moves standards as the rules say, marks the others as left, and 
 })
 
 // R72.9
-it('a promotion refuses a retired or unknown next standard, a standard that is named twice, and a choice for one class', async () => {
+it('a promotion refuses an unusable next standard, a standard named twice, and rules for one class', async () => {
   await addStudentsByText('5th A 1')
   await call(retire, { token, id: 'standard/7th' })
   const message = async (rules: object) => {
@@ -50,7 +50,7 @@ it('a promotion refuses a retired or unknown next standard, a standard that is n
 })
 
 // R72.9
-it('a promotion moves the students of a retired standard only by a rule, and lists them as problems without one', async () => {
+it('a promotion moves students of a retired standard only by a rule, and else lists them as problems', async () => {
   await addStudentsByText('4th A 1', '5th A 2', '5th A 3', '12th C 4')
   for (const id of ['standard/5th', 'standard/12th']) await call(retire, { token, id })
   const [, , held] = await db.student.findMany({ orderBy: { serial: 'asc' } })

@@ -114,6 +114,6 @@ async function runSteps(steps: Step[]): Promise<void> {
 }
 
 // R91.1, R91.3, R91.4, R91.5
-it('after any promotions, merges, deletions, undos and redos, each student has the classes of a simple model', async () => {
+it('after any promotions, merges, deletions, undos and redos, students have the classes of a model', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), runSteps), { numRuns: numRuns(30) })
 })

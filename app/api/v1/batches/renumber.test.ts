@@ -42,7 +42,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8
-  it('renumbering in the present order closes gaps, and puts the older record first when numbers are equal', async () => {
+  it('renumbering in the present order closes gaps, and puts the older record first in a tie', async () => {
     await addStudentsByText('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
     const batch = await planAndRunBatch(clerk.token, keepingOrder)
     expect(batch.title).toBe('Renumber 5th-B in the present order')

@@ -82,7 +82,7 @@ describe('slips', () => {
   })
 
   // R53.5
-  it('only superAdmins can make slips, and no slip is made for staff who were deactivated or deleted after the import', async () => {
+  it('only superAdmins can make slips, and deactivated or deleted staff of the import get no slip', async () => {
     const clerk = await createSignedInUser(['staff.create', 'staff.read', 'staff.update'])
     const id = await importedStaff(3, clerk)
     expect((await makeSlips(id, clerk)).status).toBe(403)

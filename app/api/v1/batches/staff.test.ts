@@ -86,7 +86,7 @@ describe('the rules for single changes apply to each member', () => {
   })
 
   // R39.15
-  it('a bulk change reports staff with more permissions than its owner, and permissions that the owner lacks', async () => {
+  it('a bulk change reports staff who may do more than its owner, and permissions that the owner lacks', async () => {
     const beyond = await createSignedInUser(['students.delete'])
     const messages = async (what: object, id: string) => {
       const batch = await createPlannedBatch(manager.token, change({ ids: [id] }, what))

@@ -94,7 +94,7 @@ describe('a certificate', () => {
 
 describe('certificates of a deleted student', () => {
   // R68.9
-  it('certificates of a deleted student are read and voided by superAdmins only', async () => {
+  it('certificates of a deleted student can be read and voided only by superAdmins', async () => {
     const { _id, number } = await issueCertificate(meera._id, clerk)
     await removeStudent(meera._id)
     expect((await certificatesOf(meera._id, clerk)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('certificates of a deleted student', () => {
   })
 
   // R68.10
-  it('certificates lose their texts when they are voided after the student was removed for good', async () => {
+  it('a certificate that is voided after the student was removed for good loses its texts', async () => {
     const other = await issueCertificate((await addStudent())._id, clerk)
     const { _id, number } = await issueCertificate(meera._id, clerk)
     await removeStudent(meera._id)

@@ -137,7 +137,7 @@ describe('columns of own fields', () => {
 })
 
 // R81.1, R81.2
-it('staff are filtered by their own fields in the list and the export', async () => {
+it('the list and the export of staff can be filtered by own fields of staff', async () => {
   await fields.addField({ label: 'Union', entity: 'staff' })
   const add = (firstName: string, custom: object) =>
     call(addStaff, { token: admin.token, body: { ...staffInput(), name: { firstName, lastName: 'Rao' }, custom } })

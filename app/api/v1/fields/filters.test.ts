@@ -110,7 +110,7 @@ describe('a filter by an own field', () => {
   })
 
   // R81.1
-  it('the first and the last day of a field count as one filter', async () => {
+  it('the first and the last day of a date filter count as one filter', async () => {
     const query = { 'custom.house': 'red', 'custom.joined.from': '2022-01-01', 'custom.joined.to': '2022-12-31' }
     expect(await found({ ...query, 'custom.bus': 'true' })).toEqual(['Asha'])
   })

@@ -64,7 +64,7 @@ describe('undoing a change of an own field', () => {
   })
 
   // R84.8
-  it('an undo gives the other values back after the field of one value was removed', async () => {
+  it('an undo restores the other values when the field of one value was removed', async () => {
     const event = await changeBoth()
     await fields.retire(house._id)
     await fields.remove(house._id)

@@ -123,7 +123,7 @@ describe('a masked field', () => {
   })
 
   // R83.7
-  it('the latest changes on the dashboard leave out that a value was shown', async () => {
+  it('the latest changes on the dashboard do not list that a masked value was shown', async () => {
     const { _id: id } = await created({ pen: '21000098761234' })
     await showAs(admin, id)
     const { body } = await call<{ changes: LatestChange[] }>(latest, { token: clerk.token })
@@ -156,7 +156,7 @@ describe('a masked field', () => {
 
 describe('a change of who sees a field', () => {
   // R83.8
-  it('the event says that a field is no longer masked or confidential', async () => {
+  it('the event of a changed field says that the field is no longer masked or confidential', async () => {
     const change = { confidential: true, version: pen.version }
     await fields.change(pen._id, change)
     await fields.change(pen._id, { confidential: false, masked: false, version: pen.version + 1 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => other.kill())
 
 // R84.9
-it('another node knows a field that was added, changed, retired or restored with its next call', async () => {
+it('another node knows about an added, changed, retired or restored field from its next call on', async () => {
   const { token } = await createSignedInUser('superAdmin')
   const fields = fieldsAs(token)
   const addOnOther = async (custom: object) => {

@@ -54,7 +54,7 @@ describe('values of own fields', () => {
   })
 
   // R78.2
-  it('an absent key keeps its value, null and an empty text clear it, and absent custom keeps all', async () => {
+  it('an absent key keeps its value, null and an empty text clear it, and without custom all values stay', async () => {
     await school.fields.addField({ label: 'Bus' })
     const { _id: id } = await added({ house: 'red', bus: '7' })
     expect((await put(id)).body.data.student.custom).toEqual({ house: 'red', bus: '7' })
@@ -126,7 +126,7 @@ describe('values of own fields', () => {
   })
 
   // R78.2
-  it('sending several choices back changes nothing, although the options were sorted meanwhile', async () => {
+  it('sending several choices back changes nothing, even after the options were sorted differently', async () => {
     const options = [{ label: 'Tamil' }, { label: 'Urdu' }]
     const languages = await school.fields.addField({ label: 'Languages', kind: 'choices', options })
     const { _id: id, version } = await added({ languages: ['tamil', 'urdu'] })

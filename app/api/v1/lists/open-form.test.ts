@@ -29,7 +29,7 @@ const KEYS = ['standard/5th', 'section/B', 'leavingReason/Withdrawn', 'relations
 
 describe('a form that is open while lists change', () => {
   // R72.7
-  it('a student whose values were retired while the form was open can be saved, but no other student gets them', async () => {
+  it('values that were retired while a form was open can be saved for that student, but for no other', async () => {
     const { _id: id } = (await add(LEFT)).body.data.student
     const opened = await open(id)
     for (const key of KEYS) await lists.retire(key)
@@ -73,7 +73,7 @@ describe('a form that is open while lists change', () => {
   })
 
   // R72.7
-  it('a staff member whose department was retired while the form was open can be saved, but nobody else gets it', async () => {
+  it('a department that was retired while a form was open can be saved for that member, but for no other', async () => {
     const body = staffInput(['students.read'], { department: 'Sports' })
     const { _id: id } = (await call<{ staff: StaffMember }>(addStaff, { token, body })).body.data.staff
     const { staff } = (await call<{ staff: StaffMember }>(getStaff, { token, id })).body.data

@@ -30,7 +30,7 @@ const RETIRED_C = 'C is no longer in use. Choose another value.'
 
 describe('a bulk change and a value that was retired', () => {
   // R72.22
-  it('a bulk change planned before its value was retired leaves the students alone, and says why', async () => {
+  it('a bulk change planned before its value was retired does not change the students, and says why', async () => {
     const [first] = await addStudentsOf5B(3)
     await call(PATCH, { token, id: first?._id, body: { section: 'C' } })
     const batch = await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))
@@ -42,7 +42,7 @@ describe('a bulk change and a value that was retired', () => {
   })
 
   // R72.22
-  it('a bulk change planned after its value was retired has a problem with each student who has another value', async () => {
+  it('a bulk change planned after its value was retired lists students with other values as problems', async () => {
     const [first] = await addStudentsOf5B(2)
     await call(PATCH, { token, id: first?._id, body: { section: 'C' } })
     await lists.retire('section/C')

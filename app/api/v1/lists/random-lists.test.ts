@@ -47,7 +47,7 @@ const filtersArbitrary = ({ standard, section }: RandomLists): fc.Arbitrary<Filt
   )
 
 // R72.5, R72.23
-it('the list of students is filtered, sorted and counted by random lists as a simple model does it', async () => {
+it('with random lists, students are filtered, sorted and counted as a simple model does it', async () => {
   await checkInRandomSchools(async (school, seed) => {
     const order = sorted(school)
     for (const filters of fc.sample(filtersArbitrary(school.lists), { numRuns: 8, seed })) {
@@ -64,7 +64,7 @@ it('the list of students is filtered, sorted and counted by random lists as a si
 })
 
 // R72.5
-it('the addresses of each class lead to the class, for random lists', async () => {
+it('with random lists, the addresses of each class lead to the class', async () => {
   await checkInRandomSchools(async ({ lists }) => {
     for (const { key: standard } of lists.standard) {
       for (const { key: section } of lists.section) {
@@ -79,7 +79,7 @@ it('the addresses of each class lead to the class, for random lists', async () =
 })
 
 // R72.5
-it('the figures of all classes are the counts of active students, for random lists', async () => {
+it('with random lists, the figures of each class are the counts of its active students', async () => {
   await checkInRandomSchools(async ({ lists, students }) => {
     const active = matching(students, { isActive: true })
     const count = (filters: Filters) => matching(active, filters).length
@@ -102,7 +102,7 @@ it('the figures of all classes are the counts of active students, for random lis
 })
 
 // R72.5, R72.7
-it('a promotion proposes the next standard in use to every active student of a standard in use, for random lists', async () => {
+it('with random lists, a promotion proposes the next standard in use to each active student', async () => {
   await checkInRandomSchools(async ({ lists, students }) => {
     const nextOf = (standard: string) =>
       lists.standard.slice(lists.standard.findIndex(({ key }) => key === standard) + 1).find(({ retired }) => !retired)

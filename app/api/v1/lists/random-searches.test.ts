@@ -60,7 +60,7 @@ const spellingArbitrary = fc.record({
 })
 
 // R72.5, R72.23
-it('a search finds the students of a class by its labels, its keys and its number, for random lists', async () => {
+it('with random lists, a search finds the students of a class by its labels, its keys and its number', async () => {
   await checkInRandomSchools(async ({ lists, students }, seed) => {
     for (const { of, isNumber, between, before, place } of fc.sample(spellingArbitrary, { numRuns: 16, seed })) {
       const { standard, section } = students[place % students.length] as RandomStudent

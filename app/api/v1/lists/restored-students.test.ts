@@ -24,7 +24,7 @@ const foundIn = async (standard: string) =>
   (await call<StudentPage>(listStudents, { token, query: { standard } })).body.data.students.map(({ _id }) => _id)
 
 // R72.5, R73.7
-it('a deleted student comes back into its standard, also after the standard was added again in another place', async () => {
+it('a deleted student is restored into a standard that was added again in another place', async () => {
   await db.listValue.deleteMany({ where: { key: 'Prep' } })
   await listsAs(token).add('standard', { label: 'Other', before: '1st' })
   await listsAs(token).add('standard', { label: 'Prep' })

@@ -60,7 +60,7 @@ it('the leaving reason that promotions give cannot be retired', async () => {
 
 describe('deletion', () => {
   // R72.8
-  it('a value cannot be deleted while a student, a deleted student, a promotion, a bulk change or a view has it', async () => {
+  it('a value cannot be deleted while a student, the trash, a promotion, a bulk change or a view has it', async () => {
     const remove = async (id: string) => {
       const { status, body } = await call(DELETE, { token, id })
       return [status, body.message]

@@ -62,7 +62,7 @@ describe('a change that changes nothing', () => {
 
 describe('several changes together', () => {
   // R72.21
-  it('of several changes made together, the changes that change nothing write no event', async () => {
+  it('of several changes sent together, only changes with an effect write an event', async () => {
     const together = (...keys: string[]) => {
       const changes = keys.map(key => ({ action: 'retire', list: 'section', key }))
       return call(changeTogether, { token, body: { changes } })

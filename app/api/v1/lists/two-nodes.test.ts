@@ -55,7 +55,7 @@ async function untilWaiting(answer: Promise<unknown>): Promise<void> {
 
 describe('another node', () => {
   // R72.20
-  it('another node knows a value that was added, renamed, retired, restored or deleted with its next call', async () => {
+  it('another node knows in its next call about an added, renamed, retired, restored or deleted value', async () => {
     expect(await addOnOther('Rose')).toEqual([400, ['section: Section must be A, B, C, or D']])
     await lists.add('section', { label: 'Rose' })
     expect(await addOnOther('Rose')).toEqual([201, []])
@@ -105,7 +105,7 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
 
 describe('a value in the trash', () => {
   // R72.8, R72.20
-  it('a value is not deleted while a deleted student who has it comes back from the trash', async () => {
+  it('a value is not deleted while a deleted student who has it is being restored from the trash', async () => {
     const { _id: id } = await db.$transaction(insertIntoD)
     await call(deleteStudent, { token, id })
     const order: string[] = []

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('undoing a bulk change after a value was retired', () => {
   // R72.22
-  it('the undo of a promotion moves students back to a standard that was retired, and the redo away again', async () => {
+  it('the undo of a promotion moves students back to a retired standard, and the redo moves them on', async () => {
     await addStudentsByText('KG A 1', '1st B 2')
     const batch = await planAndRunBatch(token, promotion())
     for (const value of ['standard/KG', 'standard/2nd', 'section/B']) await lists.retire(value)
@@ -38,7 +38,7 @@ describe('undoing a bulk change after a value was retired', () => {
   })
 
   // R72.22
-  it('an undo that was planned before the value was retired gives it back', async () => {
+  it('an undo that was planned before a value was retired restores the value', async () => {
     await addStudentsOf5B(1)
     const batch = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
     const { data } = (await undoBatch(token, batch._id)).body
@@ -60,7 +60,7 @@ describe('undoing a bulk change after a value was retired', () => {
   })
 
   // R72.22
-  it('an undo has a problem with each student who would get a deleted value back', async () => {
+  it('an undo lists each student who would get a deleted value back as a problem', async () => {
     await addStudentsOf5B(1)
     const batch = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
     await lists.remove('section/B')

@@ -14,7 +14,7 @@ import { GET } from './route'
 const handlers = routeModules.flatMap(module => Object.values(module) as unknown as Handler[])
 
 // R101.7
-it('the document is public, and is not sent again to a client that has it', async () => {
+it('the OpenAPI document is public, and a client that has the current version gets a 304', async () => {
   const first = await send(GET)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json'])
   expect(await first.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'School Management' } })
@@ -30,7 +30,7 @@ const recorded = async (response: Response): Promise<Recorded> => ({
 })
 
 // R101.8
-it('the answers of real calls fit the document', async () => {
+it('the answers of real calls match the OpenAPI document', async () => {
   const { answerProblems } = validatorOf(openApiDocument().document)
   const school = await createConfidentialSchool('change')
   const nobody = await createSignedInUser([])

@@ -61,7 +61,7 @@ describe('preferences', () => {
   })
 
   // R87.7
-  it('preferences store the class of the user, and can forget it', async () => {
+  it('preferences store the class of the user, and the class can be cleared', async () => {
     expect((await change({ myClass: '5th-B' })).body.data).toEqual({ ...DEFAULTS, myClass: '5th-B' })
     expect((await change({ myClass: null })).body.data).toEqual(DEFAULTS)
   })

@@ -86,7 +86,7 @@ describe('the school', () => {
   })
 
   // R65.1
-  it('the school is not saved when a field cannot be printed or called', async () => {
+  it('the school is not saved with a long name, unprintable text, or an invalid phone or email', async () => {
     const { token } = await createSignedInUser('superAdmin')
     const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })
     expect(validationErrors(answer)).toEqual([

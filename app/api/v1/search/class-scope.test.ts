@@ -28,7 +28,7 @@ it('quick find shows certificates of visible students even when all newer ones b
 })
 
 // R92.19
-it('an exact match with the certificate of a student outside does not reduce the number of other results', async () => {
+it('a hidden certificate that matches exactly does not reduce the number of visible results', async () => {
   const { certificate: exact } = (await postCertificate(outside._id, office)).body.data
   const year = exact.number.slice(0, 9)
   for (let n = 0; n < 8; n++) {

@@ -148,7 +148,7 @@ describe('quick find', () => {
   })
 
   // R60.7
-  it('quick find finds no superAdmin', async () => {
+  it('quick find does not find superAdmins', async () => {
     expect((await find('test person')).staff).toEqual([])
     expect((await find('9876543210')).staff).toEqual([])
   })

@@ -12,7 +12,7 @@ import { GET as readSettings, PUT as changeSettings } from './route'
 const choose = (token: string, dateOrder: unknown) => call(changeSettings, { token, body: { dateOrder } })
 
 // R61.9
-it('the date order is day first by default, and superAdmins can change it without changing other settings', async () => {
+it('the date order is day first by default, and superAdmins can change only this setting', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read', 'staff.update'])
   const read = async () => (await call(readSettings, { token: admin.token })).body.data

@@ -37,7 +37,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('a changed value must follow the present rules, also when another field of the student has it', async () => {
+  it('a changed value must follow the present rules, even when another field has the same old value', async () => {
     const { _id: id } = await add()
     await move('GB')
     const { contactInfo, parentInfo } = studentInput()

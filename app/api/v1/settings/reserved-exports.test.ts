@@ -39,7 +39,7 @@ async function exportsOf(token: string, batch: string) {
 }
 
 // R48.6
-it('reserving exports is off by default; when it is on, it refuses every export of records by staff only', async () => {
+it('staff can export records by default, and only superAdmins can while exports are reserved', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read', 'students.update', 'staff.read'])
   const [student] = await addStudentsOf5B(1)
@@ -58,7 +58,7 @@ it('reserving exports is off by default; when it is on, it refuses every export 
 })
 
 // R48.7
-it('the user of a staff member has exportsReserved while exports are reserved', async () => {
+it('answers with a staff user have exportsReserved while exports are reserved', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })

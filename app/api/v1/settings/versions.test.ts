@@ -27,7 +27,7 @@ const countEvents = () =>
   db.auditEvent.count({ where: { action: 'settings.changed', actorId: { in: [admin.id, other.id] } } })
 
 // R65.5, R68.16
-describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
+describe.each(CASES)('%s as a group of settings', (_what, key, { GET, PUT }, input) => {
   const read = async () => (await call<Answer>(GET, { token: admin.token })).body.data[key]
   const save = (body: object, person = admin, headers?: { [name: string]: string }) =>
     call<Answer>(PUT, { token: person.token, body, headers })
@@ -64,7 +64,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
     }
   })
 
-  it('changes of a group of settings at the same time without a version are all saved, each as a new version', async () => {
+  it('simultaneous changes of settings without a version are all saved, each as a new version', async () => {
     const { version } = await read()
     const names = ['One', 'Two', 'Three', 'Four']
     const answers = await Promise.all(names.map(name => save(input(name))))

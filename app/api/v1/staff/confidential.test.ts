@@ -55,7 +55,7 @@ describe('PUT /staff/{id}/confidential', () => {
     [{ confidential: 'read' }, 400],
     [{ confidential: 'read', version: 1, permissions: permissionsOf([]) }, 400],
     [{ confidential: 'read', version: 7 }, 409],
-  ])('PUT of the right refuses %j with %i', async (body, status) => {
+  ])('setting the right to confidential fields with %j answers %i', async (body, status) => {
     expect((await put(admin, member.id, body)).status).toBe(status)
     expect((await read(member)).confidential).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('PUT /staff/{id}/confidential', () => {
   })
 
   // R83.1
-  it('GET /staff/permissions answers the right', async () => {
+  it('GET /staff/permissions returns the right to confidential fields', async () => {
     await setLevel(admin, member.id, 'change')
     const { body } = await call<{ staff: StaffMember[] }>(listAccess, { token: admin.token })
     const levels = body.data.staff.map(({ _id, confidential }) => [_id, confidential])
@@ -123,7 +123,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
   })
 
   // R83.2
-  it('a change of the right is undone only by a superAdmin', async () => {
+  it('only a superAdmin can undo a change of the right to confidential fields', async () => {
     await setLevel(admin, member.id, 'change')
     await setLevel(admin, member.id, 'none')
     await setLevel(admin, editor.id, 'change')
@@ -140,7 +140,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
   })
 
   // R83.2
-  it('a deleted member comes back with the right, also by undoing the deletion, but not for an editor without it', async () => {
+  it('a restored member keeps the right to confidential fields, which an editor needs for restoring', async () => {
     await setLevel(admin, member.id, 'read')
     await call(remove, { token: admin.token, id: member.id })
     expect((await call(undo, { token: editor.token, body: { record: member.id } })).status).not.toBe(200)

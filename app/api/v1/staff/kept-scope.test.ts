@@ -32,7 +32,7 @@ describe('the classes of a deleted staff member', () => {
     ['restored from the trash', [], () => call(restore, { token: admin.token, id: member.id })],
     ['brought back by an undo', SCOPE, () => call(undo, { token: admin.token, body: { record: member.id } })],
     ['brought back by an undo', [], () => call(undo, { token: admin.token, body: { record: member.id } })],
-  ])('a member who is %s has the scope %j as before', async (_how, scope, bringBack) => {
+  ])('a member who is %s keeps the scope %j', async (_how, scope, bringBack) => {
     await putScope(admin, member, scope)
     await deleteMember()
     expect(await db.userClass.count()).toBe(0)
@@ -41,7 +41,7 @@ describe('the classes of a deleted staff member', () => {
   })
 
   // R92.4
-  it('the undo of a bulk deletion brings the classes of a staff member back', async () => {
+  it('the undo of a bulk deletion restores the classes of a staff member', async () => {
     await putScope(admin, member, SCOPE)
     const selection = { ids: [member.id] }
     const { _id } = await planAndRunBatch(admin.token, { kind: 'delete', entity: 'staff', selection })
@@ -50,7 +50,7 @@ describe('the classes of a deleted staff member', () => {
   })
 
   // R92.4
-  it('a member whom an earlier version deleted sees all students', async () => {
+  it('a member deleted by an earlier version sees all students after being restored', async () => {
     await deleteMember()
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: member.id } })
     const { scoped: _scoped, classes: _classes, ...earlier } = JSON.parse(record) as Record<string, unknown>

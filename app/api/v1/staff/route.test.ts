@@ -43,7 +43,7 @@ describe('POST', () => {
   })
 
   // R14.15
-  it('POST /staff creates one of twenty members with the same email in upper or lower case', async () => {
+  it('twenty POST /staff with the same email in upper or lower case create one member', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         add(staffInput([], { email: n % 2 ? 'Same@School.example' : 'same@school.example' })),

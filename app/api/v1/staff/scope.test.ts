@@ -108,7 +108,7 @@ it('of two superAdmins who set classes at once, the second gets the classes that
 })
 
 // R92.8
-it('a section that is deleted at the same moment is not given', async () => {
+it('a section that is being deleted cannot be given to a staff member', async () => {
   let answer: ReturnType<typeof send> | undefined
   const deletion: ValueChange = async (...args) => {
     const checked = await deleteFrom('D')(...args)

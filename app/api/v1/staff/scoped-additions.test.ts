@@ -74,7 +74,7 @@ describe('an account that a scoped user adds', () => {
 })
 
 // R92.2, R92.5
-it('only the call for superAdmins sets classes, and other calls leave classes out', async () => {
+it('only the call for superAdmins sets classes, and other calls ignore or refuse classes', async () => {
   await limitToClasses(editor.id, '5th')
   await limitToClasses(member.id, '5th-A')
   const { token } = editor

@@ -62,7 +62,7 @@ describe('a scoped editor', () => {
     [null, false],
   ]
   // R92.6
-  it.each(CASES)('an editor of 5th-A and 6th acts on a member with the scope %j: %s', async (theirs, isAllowed) => {
+  it.each(CASES)('an editor of 5th-A and 6th may act on a member with the scope %j: %s', async (theirs, isAllowed) => {
     await limitToClasses(editor.id, '5th-A', '6th')
     expect((await putScope(admin, member, theirs)).status).toBe(200)
     expect(new Set(await outcomes())).toEqual(new Set([isAllowed ? 'done' : `403 ${REFUSAL}`]))
@@ -112,7 +112,7 @@ it('an editor whose class ends does not act on a member who keeps the class for 
 })
 
 // R92.6
-it('without students.update, an editor acts on no class teacher of a class that the editor does not teach', async () => {
+it('without students.update, an editor cannot act on the class teacher of a class they do not teach', async () => {
   const clerk = await createSignedInUser(['staff.read', 'staff.update', 'students.read'])
   const position = async () => {
     const { status, body } = await call(patch, { token: clerk.token, id: member.id, body: { position: 'Clerk' } })
@@ -129,7 +129,7 @@ it('without students.update, an editor acts on no class teacher of a class that 
 })
 
 // R92.7
-it('a request that waits for a change of the scope follows the scope after the change', async () => {
+it('a request that waits while the scope of its editor changes follows the new scope', async () => {
   await limitToClasses(editor.id, '5th')
   await limitToClasses(member.id, '5th-A')
   let answer: ReturnType<typeof call> | undefined

@@ -69,7 +69,7 @@ it('a student is not put into a class that the user loses while the request wait
 })
 
 // R92.7
-it('a user who loses a class while the request waits cannot make a certificate of the class void', async () => {
+it('a user who loses a class while the request waits cannot void a certificate of the class', async () => {
   const { number, _id } = await issueCertificate(asha._id, teacher)
   expect(await callWhileLosingClasses(() => voidCertificate(_id, teacher), '6th')).toEqual([
     404,

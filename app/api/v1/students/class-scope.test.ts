@@ -82,7 +82,7 @@ it('a user without classes sees no student, no photo and no figure', async () =>
 
 // R92.11
 describe('a class outside the classes of a user', () => {
-  it('a student cannot be added to a class outside, and the error is on the standard and the section', async () => {
+  it('a user cannot add a student to a hidden class, and the standard and the section have an error', async () => {
     const answer = await create({ standard: '5th', section: 'B' })
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
     expect(validationErrors(answer)).toEqual([`standard: ${REFUSAL}`, `section: ${REFUSAL}`])
@@ -93,7 +93,7 @@ describe('a class outside the classes of a user', () => {
     [{ section: 'B' }, [`section: ${REFUSAL}`]],
     [{ standard: '7th' }, [`standard: ${REFUSAL}`]],
     [{ standard: '7th', section: 'C' }, [`standard: ${REFUSAL}`, `section: ${REFUSAL}`]],
-  ])('a student cannot be moved to a class outside with %j', async (change, errors) => {
+  ])('a user cannot move a student to a hidden class with %j', async (change, errors) => {
     const answer = await patch(inside._id, change)
     expect([answer.status, validationErrors(answer)]).toEqual([403, errors])
     const replaced = await call(one.PUT, { token: token(), id: inside._id, body: studentInput({ standard: '5th', section: 'A', ...change }) }) // prettier-ignore
@@ -101,7 +101,7 @@ describe('a class outside the classes of a user', () => {
     expect((await call<SavedStudent>(one.GET, { token: token(), id: inside._id })).body.data.student).toEqual(inside)
   })
 
-  it('a student can be moved between the classes of a user, and not back out of them', async () => {
+  it('a user can move a student between visible classes, but not to a hidden class', async () => {
     expect((await patch(inside._id, { standard: '6th', section: 'D' })).status).toBe(200)
     expect((await patch(inside._id, { rollNumber: 8 })).status).toBe(200)
     expect((await patch(inside._id, { standard: '5th' })).status).toBe(403)
@@ -112,7 +112,7 @@ describe('a class outside the classes of a user', () => {
 describe('a repeated request after a change of the classes', () => {
   const key = { 'idempotency-key': 'one-key' }
 
-  it('the stored answer to a creation is not repeated once the class of the request is outside', async () => {
+  it('a stored answer to a creation is not repeated once the class of the request is hidden', async () => {
     const body = { standard: '5th', section: 'A' } as const
     const first = await create(body, key)
     expect(await create(body, key)).toMatchObject({ status: 201, body: { data: first.body.data } })
@@ -120,14 +120,14 @@ describe('a repeated request after a change of the classes', () => {
     expect((await create(body, key)).status).toBe(403)
   })
 
-  it('the stored answer to a creation is not repeated once the student is in a class outside', async () => {
+  it('a stored answer to a creation is not repeated once the student has moved to a hidden class', async () => {
     const body = { standard: '5th', section: 'A' } as const
     const { _id } = (await create(body, key)).body.data.student
     await patch(_id, { section: 'B' }, office)
     expect(statusAndText(await create(body, key))).toEqual([404, 'Student not found'])
   })
 
-  it('a repeated creation does not warn about the roll number of a student in a class outside', async () => {
+  it('a repeated creation does not warn about the roll number of a student whom the user does not see', async () => {
     const body = { standard: '5th', section: 'A', rollNumber: 1 } as const
     const [warning] = (await create(body, key)).body.data.warnings
     expect(warning).toBe('Roll number 1 in 5th-A is also held by Asha Child')
@@ -138,7 +138,7 @@ describe('a repeated request after a change of the classes', () => {
     expect(await db.student.count()).toBe(3)
   })
 
-  it('the stored answer with a certificate is not repeated once the student is in a class outside', async () => {
+  it('a stored answer with a certificate is not repeated once the user no longer sees the student', async () => {
     const issue = () => postCertificate(inside._id, teacher, undefined, { headers: key })
     const first = await issue()
     expect((await issue()).body.data).toEqual(first.body.data)
@@ -161,7 +161,7 @@ it('the history of a student names another student only to users who see that st
 })
 
 // R92.14
-it('a merged record keeps its name in the history, because it is the same student', async () => {
+it('the history still names a merged record, because it is the same student', async () => {
   const [twin] = await addStudentsByText('5th B 3 Asha')
   const merge = { keep: inside._id, other: twin!._id, take: [] }
   await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge })
@@ -170,7 +170,7 @@ it('a merged record keeps its name in the history, because it is the same studen
 })
 
 // R92.14
-it('a record whose merge was undone is another student again', async () => {
+it('after a merge was undone, the history hides the name of the other record again', async () => {
   const [twin] = await addStudentsByText('5th B 3 Asha')
   const merge = { keep: inside._id, other: twin!._id, take: [] }
   const { _id } = await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge })
@@ -223,7 +223,7 @@ it('the dashboard shows changes of visible students even when hundreds of others
 })
 
 // R92.17
-it('a saved view of a class outside is shown, and its list is empty', async () => {
+it('a shared view of a class that the user does not see is shown, and its list is empty', async () => {
   const filters = { standard: '5th', section: 'B' }
   await saveView(office.token, { name: 'Class 5th-B', filters, isShared: true })
   expect(await viewNames(token())).toEqual(['Class 5th-B'])

@@ -21,7 +21,7 @@ const OF_STUDENTS = PERMISSIONS.filter(permission => permission.startsWith('stud
 
 // R92.18, R92.39, R93.2, R93.4, R93.7
 it.each(SEEDS.map((seed, n) => [seed, MOMENTS[n % 2 === 0 ? 0 : 1]] as const))(
-  'random calls of ten users with changing classes find no student outside them, with seed %i at %s',
+  'random calls of ten users with changing classes find only students of these classes (seed %i, %s)',
   async (seed, moment) => {
     vi.setSystemTime(new Date(moment))
     const draw = createRandom(seed)

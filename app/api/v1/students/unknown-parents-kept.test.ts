@@ -47,7 +47,7 @@ it('the history says when a parent is no longer known, and when a parent became 
 })
 
 // R75.9
-it('undo of a single change gives a parent back, and takes a parent away again', async () => {
+it('the undo of a change restores a removed parent, and the undo of the undo removes the parent again', async () => {
   const { _id } = await addWith({ father, mother })
   await change(_id, { parentInfo: { father: null } })
   expect(await parentsOf(_id)).toEqual({ mother })
@@ -68,7 +68,7 @@ it('a deleted student without parents is restored without parents, also after th
 })
 
 // R75.9
-it('a merge takes over a whole parent, or that the parent is not known, and can be undone', async () => {
+it('a merge takes over a whole parent or an unknown parent, and can be undone', async () => {
   const keep = await addWith({ mother })
   const other = await addWith({ father })
   const fields = (kind: string) => ['name', 'phone', 'occupation', 'email'].map(part => `parentInfo.${kind}.${part}`)

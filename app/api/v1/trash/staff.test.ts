@@ -91,7 +91,7 @@ describe('a restored staff member', () => {
   })
 
   // R33.29
-  it('a staff member deleted by an earlier version comes back without the columns of that version', async () => {
+  it('a staff member deleted by an earlier version is restored without columns that no longer exist', async () => {
     const { record } = await db.trash.findFirstOrThrow()
     await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), nickname: 'Kiki' }) } })
     expect((await restored()).status).toBe(200)

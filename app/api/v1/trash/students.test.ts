@@ -121,7 +121,7 @@ describe('a restored student', () => {
   })
 
   // R33.29
-  it('a student deleted by an earlier version comes back without the columns of that version', async () => {
+  it('a student deleted by an earlier version is restored without columns that no longer exist', async () => {
     const { record } = await db.trash.findFirstOrThrow()
     await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), missing: 21 }) } })
     expect((await restored()).status).toBe(200)

@@ -31,19 +31,19 @@ const eventOf = async (entityId: string, action: string) =>
 
 // R92.13
 describe('an undo by a user who sees some classes', () => {
-  it('the undo of an event of a student outside is answered as for an unknown event', async () => {
+  it('the undo of an event about a hidden student is answered like the undo of an unknown event', async () => {
     await changeByOffice(outside._id, { rollNumber: 9 })
     const unknown = await answerOf({ event: crypto.randomUUID() })
     expect(await answerOf({ event: await eventOf(outside._id, 'student.updated') })).toEqual(unknown)
   })
 
-  it('an undo that would move a student to a class outside is refused', async () => {
+  it('an undo that would move a student to a class that the user does not see is refused', async () => {
     await changeByOffice(outside._id, { section: 'A' })
     const event = await eventOf(outside._id, 'student.updated')
     expect(await answerOf({ event })).toEqual([403, 'You may not put students into this class'])
   })
 
-  it('a deletion cannot be undone once the class of the student is outside', async () => {
+  it('a deletion cannot be undone once the user no longer sees the class of the student', async () => {
     await call(remove, { token: teacher.token, id: inside._id })
     const event = await eventOf(inside._id, 'student.deleted')
     await limitToClasses(teacher.id, '6th')

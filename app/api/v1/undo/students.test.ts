@@ -37,7 +37,7 @@ const eventOf = async (action: string) => (await events()).find(event => event.a
 
 describe('right after a change', () => {
   // R41.1
-  it('undoing an edit gives the fields their old values, also empty ones, with a new version and an event', async () => {
+  it('undoing an edit restores the old values, also empty ones, and adds a version and an event', async () => {
     await change({ rollNumber: 9, section: 'C', email: null, contactInfo: { address: { city: 'Thrissur' } } })
     expect(await answerOf({ record: id, since: 1 })).toEqual([200, 'Undone'])
     const { version, updatedAt: _, ...values } = await current()

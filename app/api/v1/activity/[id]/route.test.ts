@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 describe('GET /activity/{id}', () => {
   // R24.30
-  it('GET /activity/{id} answers an event as the list of events shows it', async () => {
+  it('GET /activity/{id} returns an event with the same data as the list of events', async () => {
     const answer = await call<{ event: AuditEvent }>(get, { token: admin.token, id: event._id })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toEqual({ event })
@@ -37,7 +37,7 @@ describe('GET /activity/{id}', () => {
   })
 
   // R24.30
-  it('GET /activity/{id} is refused to everybody but superAdmins, whether the event exists or not', async () => {
+  it('GET /activity/{id} is only for superAdmins, and refuses others whether or not the event exists', async () => {
     const reader = await createSignedInUser(['students.read', 'staff.read'])
     for (const id of [event._id, '00000000-0000-7000-8000-000000000000']) {
       expect((await call(get, { token: reader.token, id })).status).toBe(403)

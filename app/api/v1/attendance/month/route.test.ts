@@ -37,7 +37,7 @@ const linesOf = ({ students }: MonthRegister) =>
 
 describe('the register of a month', () => {
   // R94.5
-  it('the present month lists active students, and students with marks who have moved since', async () => {
+  it('the register of this month has active students, and students with marks who have moved since', async () => {
     const register = await registerOf('2027-03')
     expect(linesOf(register)).toEqual(['1 Devi PA', '2 Bala ', '9 Asha PPALHE'])
     expect(register).toMatchObject({ month: '2027-03', standard: '5th', section: 'B' })
@@ -45,7 +45,7 @@ describe('the register of a month', () => {
   })
 
   // R94.5
-  it('a past month lists only students with marks, and a coming month the active students', async () => {
+  it('the register of a past month has students with marks, and of a future month the active students', async () => {
     await storeMarks(asha._id, '5th-B', '2027-02', 'P')
     expect(linesOf(await registerOf('2027-02'))).toEqual(['9 Asha P'])
     expect(linesOf(await registerOf('2027-01'))).toEqual([])
@@ -53,13 +53,13 @@ describe('the register of a month', () => {
   })
 
   // R94.5
-  it('a deleted student is in no register', async () => {
+  it('a deleted student is not in the register of a month', async () => {
     await call(remove, { token, id: asha._id })
     expect(linesOf(await registerOf('2027-03'))).toEqual(['1 Devi PA', '2 Bala '])
   })
 
   // R94.3
-  it('a class teacher without permissions reads only students who are in their own class now', async () => {
+  it('a class teacher without permissions reads only the current students of their own class', async () => {
     const teacher = await createSignedInUser([])
     await limitToClasses(teacher.id, '5th-B teacher', '5th-A')
     expect(linesOf(await registerOf('2027-03', teacher.token))).toEqual(['1 Devi PA', '2 Bala ', '9 Asha PPALHE'])
@@ -70,7 +70,7 @@ describe('the register of a month', () => {
   })
 
   // R94.3
-  it('users without students.read who teach no class are refused', async () => {
+  it('the register of a month is refused to users who neither have students.read nor teach a class', async () => {
     for (const permissions of [[], ['students.update'], ['staff.read']] as const) {
       const { token: other } = await createSignedInUser([...permissions])
       expect((await call(readMonth, { token: other, query: query('2027-03') })).status).toBe(403)
@@ -79,7 +79,7 @@ describe('the register of a month', () => {
   })
 
   // R94.5
-  it('an unknown class answers 404, and a text that is no month 400', async () => {
+  it('the register of a month answers 404 for an unknown class, and 400 for an invalid month', async () => {
     expect((await call(readMonth, { token, query: query('2027-03', '13th-B') })).status).toBe(404)
     const refused = await call(readMonth, { token, query: query('2027-13') })
     expect(validationErrors(refused)).toEqual(['month: month must be a month such as 2027-03'])
@@ -91,7 +91,7 @@ describe('the register of a month', () => {
 
 describe('the export of a month', () => {
   // R94.7
-  it('the file has a column for each day, the counts and the share, as CSV and as XLSX', async () => {
+  it('the export of a month has each day, the counts and the percentage, as CSV and as XLSX', async () => {
     const response = await send(exportMonth, { token, query: query('2027-03') })
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="attendance_export_2027-03-10.csv"')
     const [heads, ...rows] = parseCsv(await response.text())
@@ -109,7 +109,7 @@ describe('the export of a month', () => {
   })
 
   // R94.2
-  it('the file has no marks on a day that became a holiday later', async () => {
+  it('the export of a month leaves out the marks of a day that became a holiday later', async () => {
     const holidays = [{ first: '2027-03-02', last: '2027-03-03', name: 'Holi' }]
     await call(changeDaysOff, { token, body: { weekdays: [0], holidays, version: 1 } })
     const [, devi, , asha] = parseCsv(await (await send(exportMonth, { token, query: query('2027-03') })).text())
@@ -117,7 +117,7 @@ describe('the export of a month', () => {
   })
 
   // R94.7
-  it('an export writes an event with the class and the month', async () => {
+  it('the export of a month writes an event with the class and the month', async () => {
     await (await send(exportMonth, { token, query: query('2027-03') })).text()
     const event = await db.auditEvent.findFirstOrThrow({
       where: { action: 'attendance.exported' },

@@ -54,7 +54,7 @@ describe('refuses with the name of the field, changes nothing and keeps the sess
     [{ ...change, newPassword: 'x'.repeat(73), confirmPassword: 'x'.repeat(73) }, ['newPassword: New Password cannot exceed 72 bytes']],
     [{ ...change, newPassword: OLD, confirmPassword: OLD }, ['newPassword: New password must be different from the current password']],
     [{ ...change, currentPassword: 'Wrong@123' }, ['currentPassword: Current password is incorrect']],
-  ])('changing the password with a wrong field is refused with the name of the field (case %#)', async (body, expected) => {
+  ])('changing the password is refused with the name of a wrong field (case %#)', async (body, expected) => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toEqual(expected)

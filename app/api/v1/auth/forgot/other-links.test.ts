@@ -37,7 +37,7 @@ const waiting = async () => (await db.queuedMail.findMany({ orderBy: { id: 'asc'
 
 describe('a mail that anybody can ask for', () => {
   // R96.7
-  it('a mail about a forgotten password ends no link that a super admin has handed over', async () => {
+  it('a mail about a forgotten password does not end a link from a super admin', async () => {
     const { received } = await startMailServer()
     const handedOver = await newLink()
     await ask()
@@ -49,7 +49,7 @@ describe('a mail that anybody can ask for', () => {
   })
 
   // R96.7
-  it('a mail about a forgotten password ends no invitation, and a second mail ends the link of the first', async () => {
+  it('a mail about a forgotten password ends the link of an earlier such mail, but no invitation', async () => {
     const { received } = await startMailServer()
     await asAdmin(invite)
     await ask()
@@ -65,7 +65,7 @@ describe('a mail that anybody can ask for', () => {
 
 describe('a mail that waits', () => {
   // R96.7
-  it('a mail that waits does not replace a link that a super admin makes meanwhile', async () => {
+  it('a queued mail does not replace a link that a super admin makes in the meantime', async () => {
     setUpMail(NOWHERE)
     await asAdmin(invite)
     await ask()
@@ -88,7 +88,7 @@ describe('a mail that waits', () => {
       },
     ],
     ['a link that was used', async () => use(await newLink())],
-  ])('a mail that waits is deleted by %s, and mails to others wait on', async (_what, end) => {
+  ])('queued mails to a user are deleted by %s, and mails to other users stay queued', async (_what, end) => {
     setUpMail(NOWHERE)
     const other = await createSignedInUser([])
     await ask()
@@ -100,7 +100,7 @@ describe('a mail that waits', () => {
   })
 
   // R96.7
-  it('a mail that is replaced while a process prepares it makes no link', async () => {
+  it('a mail makes no link when a newer link replaces the mail while a process prepares it', async () => {
     setUpMail(NOWHERE)
     await asAdmin(invite)
     const mail = await claimDueMail()
@@ -110,7 +110,7 @@ describe('a mail that waits', () => {
   })
 
   // R96.3
-  it('a deactivation at the moment of sending leaves no link', async () => {
+  it('deactivating a user while a mail is being prepared leaves no link', async () => {
     setUpMail(NOWHERE)
     for (let n = 0; n < 10; n++) {
       const person = await createSignedInUser([])

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.2
-  it('neither the queue nor the links contain the token, and the link of a super admin works the same way', async () => {
+  it('neither the mail queue nor the stored links contain the token, also for a super admin', async () => {
     const { received } = await startMailServer()
     const admin = await createSignedInUser('superAdmin')
     await ask(admin.email)
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.3
-  it('the answer, its headers and the statements are the same for known and unknown emails', async () => {
+  it('the answer, its headers and the number of statements are the same for known and unknown emails', async () => {
     setUpMail(NOWHERE)
     await ask('first@school.example')
     const answers: unknown[] = []
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.3
-  it('nothing is sent to unknown, deactivated or changed emails', async () => {
+  it('no mail is sent to unknown emails and to deactivated accounts', async () => {
     const { received } = await startMailServer()
     await ask('nobody@school.example')
     await ask(member.email)
@@ -120,13 +120,13 @@ describe('a forgotten password', () => {
   })
 
   // R96.1
-  it('without mail the answer is the same and nothing is queued', async () => {
+  it('when the server does not send mail, the answer is the same and no mail is queued', async () => {
     expect((await ask(member.email)).body).toEqual({ success: true, message: MESSAGE })
     expect(await queued()).toEqual([])
   })
 
   // R96.9
-  it('staff who sign in with school accounts alone get no mail, and super admins do', async () => {
+  it('staff who can sign in only with school accounts get no mail, but super admins do', async () => {
     const { received } = await startMailServer()
     setEnvironment({ OIDC_ONLY: 'staff' })
     const admin = await createSignedInUser('superAdmin')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 
-  it('after five failures, a sign-in from the same address is refused before the password is hashed, even if it is right', async () => {
+  it('after five failures, a sign-in from the same address is refused before the password is hashed', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
@@ -85,7 +85,7 @@ describe('limits on failures', () => {
     expect((await fail('two@school.example', '192.0.2.10')).status).toBe(401)
   })
 
-  it('sign-ins to an account are refused after 100 failures from many addresses, and no open session ends', async () => {
+  it('after 100 failures from many addresses, sign-ins to an account are refused, and no session ends', async () => {
     const open = await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.50'))
     await fail(EMAIL, '192.0.2.11')
     await setPoints(/^sign-in:[\w-]{43}$/, 100)
@@ -134,7 +134,7 @@ describe('failures in the history', () => {
   const failures = async () => (await all()) - earlier
 
   // R34.26
-  it('the history has each failed sign-in of an account, but for unknown emails one per network in 15 minutes', async () => {
+  it('the history has all failures of an account, and one per network in 15 minutes for unknown emails', async () => {
     for (let n = 0; n < 3; n++) {
       await signIn({ email: EMAIL, password: 'Wrong@123' }, from('2001:db8:1:ab01::1'))
       await signIn({ email: `x-${n}@school.example`, password: 'Wrong@123' }, from(`2001:db8:1:${n}::1`))
@@ -147,7 +147,7 @@ describe('failures in the history', () => {
     expect(await failures()).toBe(3 + 3)
   })
 
-  it('the history has one failed sign-in in 15 minutes for a deactivated account with the right password', async () => {
+  it('the history has one failure per 15 minutes for the right password of a deactivated account', async () => {
     await db.user.updateMany({ data: { isActive: false } })
     for (let n = 0; n < 3; n++) {
       expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(403)

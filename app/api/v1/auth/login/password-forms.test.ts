@@ -29,7 +29,7 @@ describe('a password with accents', () => {
   })
 
   // R27.22
-  it('a password that an earlier version stored as typed is accepted, and then stored in its composed form', async () => {
+  it('a password that an earlier version stored as typed is accepted, and then stored in composed form', async () => {
     await store(await bcrypt.hash(DECOMPOSED, 5))
     expect(await signIn(COMPOSED)).toBe(401)
     expect(await signIn(DECOMPOSED)).toBe(200)

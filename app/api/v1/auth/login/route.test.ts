@@ -157,7 +157,7 @@ it('a sign-in from a page of another site is refused', async () => {
 })
 
 // ASVS 11.4.2
-it('a sign-in rehashes a password that has a lower cost, and its session stays valid', async () => {
+it('a sign-in replaces a password hash of lower cost, and its session stays valid', async () => {
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const { body } = await signIn({ email: EMAIL, password: PASSWORD })
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })

@@ -33,7 +33,7 @@ describe('GET', () => {
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
-  it('an accepted token is refused after its session has ended, its time is over or its key was replaced', async () => {
+  it('a token is refused after its session ends, after it expires, and after its key is replaced', async () => {
     const [ended, late, rotated] = [
       await createSignedInUser([]),
       await createSignedInUser([]),
@@ -130,7 +130,7 @@ describe('PUT', () => {
   const profile = { name: { firstName: 'Łucja', lastName: 'அருண்' }, phone: '9000000001', department: 'Science' }
 
   // R12.5
-  it('PUT /auth/me saves name, phone and department, and updates the text that searches read', async () => {
+  it('PUT /auth/me saves name, phone and department, and updates the search text', async () => {
     const { token, id } = await createSignedInUser([])
     const { status, body } = await call<{ user: User }>(updateMe, { token, body: profile })
     expect(status).toBe(200)

@@ -30,7 +30,7 @@ const choose = (token: string, newPassword = OWN, confirmPassword = newPassword)
 
 describe('the own password instead of a temporary one', () => {
   // R87.10
-  it('right after a sign-in with a temporary password, only the new password is needed', async () => {
+  it('right after a sign-in with a temporary password, a user can set a password without entering it', async () => {
     const { accessToken: token } = (await signIn(temporary)).body.data
     const answer = await choose(token)
     expect([answer.status, answer.body.message]).toEqual([
@@ -45,7 +45,7 @@ describe('the own password instead of a temporary one', () => {
   })
 
   // R87.10
-  it('15 minutes after signing in, the temporary password is needed again, and nothing changes', async () => {
+  it('more than 15 minutes after signing in, a user cannot set a password without the temporary password', async () => {
     const { refreshToken } = (await signIn(temporary)).body.data
     advanceClock(16 * MINUTE)
     const { accessToken } = (await call<Refreshed>(refresh, { body: { refreshToken } })).body.data
@@ -58,7 +58,7 @@ describe('the own password instead of a temporary one', () => {
   })
 
   // R35.16, R87.10
-  it('the temporary password itself cannot become the own password', async () => {
+  it('the temporary password cannot be chosen as the new password', async () => {
     const { accessToken } = (await signIn(temporary)).body.data
     expect(validationErrors(await choose(accessToken, temporary))).toEqual([
       'newPassword: New password must be different from the current password',
@@ -76,14 +76,14 @@ describe('the own password instead of a temporary one', () => {
   it.each([
     ['short', 'short', 'newPassword: New Password must be at least 6 characters'],
     [OWN, 'Other@12345', 'confirmPassword: Passwords do not match'],
-  ])('the own password %j, typed again as %j, is refused: %s', async (newPassword, again, error) => {
+  ])('the new password %j, typed again as %j, is refused: %s', async (newPassword, again, error) => {
     const { accessToken } = (await signIn(temporary)).body.data
     const answer = await choose(accessToken, newPassword, again)
     expect([answer.status, validationErrors(answer)]).toEqual([400, [error]])
   })
 
   // R87.10
-  it('no password is chosen in a session that ends meanwhile', async () => {
+  it('a new password is not saved when the session ends during the request', async () => {
     const { accessToken } = (await signIn(temporary)).body.data
     const actor = await findActorByToken(`Bearer ${accessToken}`, 'request-of-a-test')
     await db.session.delete({ where: { id: actor.sessionId } })
@@ -92,7 +92,7 @@ describe('the own password instead of a temporary one', () => {
   })
 
   // R87.10
-  it('without a session no password is chosen', async () => {
+  it('a new password cannot be chosen without a session', async () => {
     expect((await call(chooseOwnPassword, { body: { newPassword: OWN, confirmPassword: OWN } })).status).toBe(401)
   })
 })

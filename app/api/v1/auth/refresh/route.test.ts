@@ -192,7 +192,7 @@ describe('a refused refresh', () => {
     expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
   })
 
-  it('a refused refresh gives no reason when the token’s counter is ahead of its session, which stays alive', async () => {
+  it('a refresh with a counter ahead of the session is refused without a reason, and ends no session', async () => {
     const person = await createSignedInUser([])
     const { body } = await renew(person.refreshToken)
     await db.session.update({ where: { id: person.sessionId }, data: { counter: 0 } })
@@ -212,7 +212,7 @@ describe('a refused refresh', () => {
 })
 
 // R34.33
-it('tokens are exchanged thirty times a minute, and a token that this limit refuses stays valid', async () => {
+it('a session exchanges at most thirty tokens a minute, and a token that this limit refuses stays valid', async () => {
   const person = await createSignedInUser([])
   let token = person.refreshToken
   for (let n = 0; n < 30; n++) token = (await renew(token)).body.data.refreshToken

@@ -40,7 +40,7 @@ const refused = async (token: string) => {
 
 describe('a link sets a password', () => {
   // R96.5
-  it('the password is set once, all sessions and personal tokens end, and the history names it', async () => {
+  it('a link sets the password once, ends all sessions and personal tokens, and writes an event', async () => {
     const now = new Date()
     const ids = { id: 'token', userId: member.id }
     await db.personalToken.create({
@@ -65,7 +65,7 @@ describe('a link sets a password', () => {
   })
 
   // R96.5
-  it('two-step sign-in stays on, and failed attempts are forgotten', async () => {
+  it('a link leaves two-step sign-in on, and resets the failed attempts', async () => {
     member = await createUserWithSecondFactor([])
     for (let n = 0; n < 6; n++) await signIn(member.email, 'Wrong@123')
     expect((await signIn()).status).toBe(429)
@@ -94,7 +94,7 @@ describe('a link sets a password', () => {
   })
 
   // R96.5
-  it('GET and HEAD do not use a link up', async () => {
+  it('GET and HEAD requests do not use up a link', async () => {
     const token = await newLink()
     for (const method of ['GET', 'HEAD'])
       await send(Object.assign(() => reset(new Request(`http://localhost/reset?${token}`, { method }), { params: Promise.resolve({}) }), {
@@ -121,7 +121,7 @@ describe('a link is refused', () => {
   it.each<['reset' | 'invite', number]>([
     ['reset', 60 * MINUTE],
     ['invite', 7 * DAY],
-  ])('a link of the kind %s is refused after its time', async (kind, time) => {
+  ])('a link of the kind %s is refused after its lifetime', async (kind, time) => {
     const token = await newLink(kind)
     advanceClock(time - MINUTE)
     expect((await db.accountLink.findFirstOrThrow()).expiresAt.getTime()).toBeGreaterThan(Date.now())
@@ -141,7 +141,7 @@ describe('a link is refused', () => {
   })
 
   // R96.7
-  it('a temporary password and a deactivation end the open links', async () => {
+  it('a temporary password and a deactivation end the unused links', async () => {
     const first = await newLink()
     await call(resetPassword, { token: admin.token, id: member.id })
     await refused(first)
@@ -152,7 +152,7 @@ describe('a link is refused', () => {
   })
 
   // R96.7
-  it('a corrected email ends the open links, and another change does not', async () => {
+  it('a corrected email ends the unused links, and a corrected phone does not', async () => {
     const token = await newLink('invite')
     await call(change, { token: admin.token, id: member.id, body: { phone: '9000000001' } })
     expect(await db.accountLink.count()).toBe(1)
@@ -161,7 +161,7 @@ describe('a link is refused', () => {
   })
 
   // R96.7
-  it('the link of an account that was deactivated or no longer uses passwords is refused', async () => {
+  it('a link is refused when its account was deactivated or no longer uses passwords', async () => {
     const token = await newLink()
     await db.user.update({ where: { id: member.id }, data: { isActive: false } })
     await refused(token)
@@ -170,9 +170,9 @@ describe('a link is refused', () => {
     await refused(token)
   })
 
-  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}%`])('the token %j is refused', token => refused(token))
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}%`])('the link token %j is refused', token => refused(token))
 
-  it('a weak or mistyped password does not use the link up', async () => {
+  it('a weak or mistyped password does not use up the link', async () => {
     const token = await newLink()
     expect(validationErrors(await use(token, 'short'))).not.toEqual([])
     const mistyped = { token, newPassword: NEW, confirmPassword: `${NEW}x` }

@@ -23,7 +23,7 @@ const eventsOf = async ({ id }: { id: string }) =>
 describe('setting up', () => {
   // ASVS 7.5.1
   // R35.5
-  it('two-step sign-in is set up with the password, a key and a QR address, and is on after the first code', async () => {
+  it('two-step sign-in is set up with password, key and QR address, and is on after the first code', async () => {
     const person = await createUserWithPassword([])
     const { token } = person
     const begun = await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })
@@ -106,7 +106,7 @@ describe('two-step sign-in that is on', () => {
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 
-  it('wrong codes are limited, even with the right password, and each of them is in the history', async () => {
+  it('wrong codes are limited even with the right password, and each wrong code is in the history', async () => {
     const person = await createUserWithSecondFactor([])
     const { token, key } = person
     const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
@@ -152,7 +152,7 @@ describe('two-step sign-in of a staff member who lost the device', () => {
   })
 
   // R35.10
-  it('two-step sign-in is not reset by staff, nor for a superAdmin', async () => {
+  it('staff cannot reset two-step sign-in, and nobody can reset the two-step sign-in of a superAdmin', async () => {
     const person = await createUserWithSecondFactor('superAdmin')
     const clerk = await createSignedInUser(['staff.read', 'staff.update'])
     expect((await call(reset, { token: clerk.token, id: person.id })).status).toBe(403)

@@ -28,7 +28,7 @@ const signedInAgo = ({ sessionId }: Person, ms: number) =>
   db.session.update({ where: { id: sessionId }, data: { createdAt: new Date(Date.now() - ms) } })
 
 // R98.16
-it('staff set up two-step sign-in after a recent sign-in', async () => {
+it('staff without passwords can set up two-step sign-in after a recent sign-in', async () => {
   const { token } = member
   const started = await call<{ key: string }>(setUp, { token, body: {} })
   expect(started.status).toBe(200)
@@ -38,7 +38,7 @@ it('staff set up two-step sign-in after a recent sign-in', async () => {
 })
 
 // R98.16
-it('staff renew recovery codes and turn two-step sign-in off with a code', async () => {
+it('staff without passwords turn off two-step sign-in with a code, and need one to renew recovery codes', async () => {
   const { token, recoveryCodes } = protectedMember
   expect(validationErrors(await call(renew, { token, body: {} }))).toEqual([CODE])
   expect((await call(renew, { token, body: { code: 'zzzzz-zzzzz' } })).status).toBe(400)
@@ -47,7 +47,7 @@ it('staff renew recovery codes and turn two-step sign-in off with a code', async
 })
 
 // R98.16
-it('staff who signed in earlier are asked to sign in again', async () => {
+it('staff without passwords who signed in too long ago are asked to sign in again', async () => {
   await signedInAgo(member, 16 * MINUTE)
   await signedInAgo(protectedMember, 16 * MINUTE)
   const { token, recoveryCodes } = protectedMember
@@ -62,7 +62,7 @@ it('staff who signed in earlier are asked to sign in again', async () => {
 })
 
 // R98.16
-it('super admins, and staff where passwords are used, send their password as well', async () => {
+it('super admins and staff with passwords must also send the password to change two-step sign-in', async () => {
   const head = await createSignedInUser('superAdmin')
   expect(validationErrors(await call(setUp, { token: head.token, body: {} }))).toEqual([PASSWORD])
   expect(validationErrors(await call(renew, { token: head.token, body: {} }))).toEqual([PASSWORD, CODE])

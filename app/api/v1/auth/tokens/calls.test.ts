@@ -47,7 +47,7 @@ it.each(calls)('$name admits exactly the tokens with its permission, or no token
 })
 
 // R99.4
-it('a call that takes no token refuses one before the body and the record are read', async () => {
+it('a call that is closed to tokens refuses a token before it reads the body and the record', async () => {
   const owner = await createSignedInUser('superAdmin')
   const { token } = await createToken(owner, TOKEN_FLAGS)
   for (const { handler } of calls.filter(({ name }) => NOT_BY_TOKEN.includes(name)))

@@ -19,7 +19,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 // R99.3
-it('no answer to a token has a confidential value, although its owner changes confidential fields', async () => {
+it('no answer to a token has a confidential value, even when its owner may change confidential fields', async () => {
   const school = await createConfidentialSchool('change')
   const { token } = await createToken(school.caller, TOKEN_FLAGS)
   const leaks: string[] = []

@@ -5,7 +5,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { tokenInput } from '@/tests/support/token-input'
 
 // R99.8, R99.12
-it('the log names the personal token of a call by its id, and never has the text of a token', async () => {
+it('the log names the personal token of a call by its id, and never contains the text of a token', async () => {
   const log = captureLog()
   onTestFinished(() => void vi.resetModules())
   const { POST: create, GET: list } = await import('./route')

@@ -32,7 +32,7 @@ const INVALID = '401 Invalid token'
 const turnOn = (name: string) => db.setting.create({ data: { name, value: 'true' } })
 
 // R99.3
-it('GET /auth/me presents the rights of the token, and sets no cookie', async () => {
+it('GET /auth/me returns the permissions of the token, and sets no cookie', async () => {
   const head = await createSignedInUser('superAdmin')
   const { token } = await createToken(head, ['students.read', 'staff.read'])
   const { body, headers } = await call<{ user: User }>(me, { token })
@@ -48,7 +48,7 @@ it('GET /auth/me presents the rights of the token, and sets no cookie', async ()
 })
 
 // R99.3
-it('a token loses a permission together with its owner, and gets the permission back with its owner', async () => {
+it('a token loses a permission when its owner loses it, and gets it back when the owner does', async () => {
   const owner = await createSignedInUser(['students.read', 'students.create'])
   const { token } = await createToken(owner, ['students.read', 'students.create'])
   expect(await statusOf(token)).toBe(200)
@@ -72,7 +72,7 @@ it('a token has only the permissions that it was given, whatever its owner has',
 })
 
 // R99.3
-it('a token sees only the classes that its owner sees at this moment, and teaches none of them', async () => {
+it('a token sees only the current classes of its owner, and cannot take attendance as a class teacher', async () => {
   const { teacher, inside, outside } = await createScopedSchool(['students.read'])
   const { token } = await createToken(teacher, ['students.read'])
   const sees = async (id: string) => (await call(getStudent, { token, id })).status
@@ -89,7 +89,7 @@ it('a token sees only the classes that its owner sees at this moment, and teache
 })
 
 // R99.3
-it('a token with students.update takes attendance', async () => {
+it('a token with students.update can take attendance', async () => {
   const { office, inside } = await createScopedSchool([])
   const { token } = await createToken(office, ['students.read', 'students.update'])
   const body = { version: 0, marks: { [inside._id]: 'A' } }
@@ -97,7 +97,7 @@ it('a token with students.update takes attendance', async () => {
 })
 
 // R99.3
-it('while exports are reserved for superAdmins, the token of a superAdmin exports nothing', async () => {
+it('while exports are reserved for superAdmins, even the token of a superAdmin cannot export', async () => {
   const head = await createSignedInUser('superAdmin')
   const { token } = await createToken(head, ['students.read'])
   await turnOn('exportsReserved')
@@ -131,17 +131,14 @@ describe('the end of a token', () => {
   const head = () => createUserWithPassword('superAdmin')
   const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
   const ends: [string, (owner: Person) => Promise<unknown>][] = [
-    ['is revoked', async owner => revoke(owner, (await db.personalToken.findFirstOrThrow()).id)],
-    ['loses its owner, who changes the password', ({ token }) => call(changePassword, { token, body: passwords })],
-    [
-      'loses its owner, who gets a temporary password',
-      async ({ id }) => call(resetPassword, { token: (await head()).token, id }),
-    ],
-    ['loses its owner, who is deactivated', async ({ id }) => call(deactivate, { token: (await head()).token, id })],
-    ['loses its owner, who is deleted', async ({ id }) => call(deleteStaff, { token: (await head()).token, id })],
+    ['it is revoked', async owner => revoke(owner, (await db.personalToken.findFirstOrThrow()).id)],
+    ['its owner changes the password', ({ token }) => call(changePassword, { token, body: passwords })],
+    ['its owner gets a temporary password', async ({ id }) => call(resetPassword, { token: (await head()).token, id })],
+    ['its owner is deactivated', async ({ id }) => call(deactivate, { token: (await head()).token, id })],
+    ['its owner is deleted', async ({ id }) => call(deleteStaff, { token: (await head()).token, id })],
   ]
   // R99.6
-  it.each(ends)('a token ends when it %s', async (_how, end) => {
+  it.each(ends)('a token ends when %s', async (_how, end) => {
     const owner = await createUserWithPassword(MEMBER)
     const { token } = await createToken(owner, MEMBER)
     expect(await statusOf(token)).toBe(200)

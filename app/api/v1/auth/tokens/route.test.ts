@@ -83,7 +83,7 @@ it('a permission that the user does not have cannot be given to a token', async 
 })
 
 // R99.2
-it('a user has at most twenty tokens that still work', async () => {
+it('a user can have at most twenty tokens that still work', async () => {
   const owner = await createSignedInUser(['students.read'])
   const ids = []
   for (let n = 0; n < 20; n++) ids.push((await createToken(owner, ['students.read'], { expiresAt: dayIn(1) })).id)
@@ -99,7 +99,7 @@ it('a user has at most twenty tokens that still work', async () => {
 })
 
 // R99.2
-it('of many concurrent calls, no more succeed than a user may have tokens', async () => {
+it('concurrent calls cannot create more tokens than a user may have', async () => {
   const { token } = await createSignedInUser(['students.read'])
   const answers = await Promise.all(
     Array.from({ length: 25 }, () => call(create, { token, body: tokenInput(['students.read']) })),
@@ -109,7 +109,7 @@ it('of many concurrent calls, no more succeed than a user may have tokens', asyn
 })
 
 // R99.15
-it('a user makes at most thirty tokens an hour, also when they are revoked', async () => {
+it('a user can make at most thirty tokens an hour, even when all of them are revoked', async () => {
   const owner = await createSignedInUser(['students.read'])
   for (let n = 0; n < 30; n++) await revoke(owner, (await createToken(owner, ['students.read'])).id)
   const another = await call(create, { token: owner.token, body: tokenInput(['students.read']) })
@@ -118,7 +118,7 @@ it('a user makes at most thirty tokens an hour, also when they are revoked', asy
 })
 
 // R99.9
-it('a user revokes their own tokens, but finds no token of somebody else', async () => {
+it('a user can revoke their own tokens, and can neither see nor revoke the tokens of other users', async () => {
   const [owner, other] = [await createSignedInUser(['students.read']), await createSignedInUser(['students.read'])]
   const { id } = await createToken(owner, ['students.read'])
   expect(await tokensOf(other)).toEqual([])
@@ -130,7 +130,7 @@ it('a user revokes their own tokens, but finds no token of somebody else', async
 })
 
 // R99.9
-it('a superAdmin lists and revokes the tokens of everybody', async () => {
+it('a superAdmin can list and revoke the tokens of all users', async () => {
   const [head, owner] = [await createSignedInUser('superAdmin'), await createSignedInUser(['students.read'])]
   const { id } = await createToken(owner, ['students.read'])
   expect(await tokensOf(head)).toEqual([])
@@ -145,7 +145,7 @@ it('a superAdmin lists and revokes the tokens of everybody', async () => {
 })
 
 // R99.10
-it('making and revoking a token are events of its owner, which name the token', async () => {
+it('making or revoking a token writes an event about its owner, which names the token', async () => {
   const [head, owner] = [await createSignedInUser('superAdmin'), await createSignedInUser(['students.read'])]
   const { id } = await createToken(owner, ['students.read'])
   await revoke(head, id)
@@ -197,7 +197,7 @@ const everyRow = async (): Promise<string> =>
   ])
 
 // R99.1
-it('the list has the newest token first, and also a token that has expired', async () => {
+it('the list of tokens has the newest token first, and includes expired tokens', async () => {
   const owner = await createSignedInUser(['students.read'])
   const first = await createToken(owner, ['students.read'], { expiresAt: dayIn(0) })
   const second = await createToken(owner, ['students.read'])

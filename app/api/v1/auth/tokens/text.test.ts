@@ -53,7 +53,7 @@ describe('the text of a token', () => {
 })
 
 // R99.7
-it('a token is neither a refresh token nor a page cookie', async () => {
+it('a personal token is accepted neither as a refresh token nor as a page cookie', async () => {
   const owner = await createSignedInUser(['students.read'])
   const { token, id } = await createToken(owner, ['students.read'])
   expect((await call(refresh, { body: { refreshToken: token } })).status).toBe(401)

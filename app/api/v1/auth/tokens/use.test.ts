@@ -28,7 +28,7 @@ const lastUsed = async ({ token }: Person) =>
   (await call<{ tokens: PersonalToken[] }>(list, { token })).body.data.tokens[0]?.lastUsedAt
 
 // R99.11
-it('the list shows the last use of a token, at most one minute late', async () => {
+it('the list of tokens shows the last use of a token, at most one minute late', async () => {
   const owner = await createSignedInUser(READ)
   const { token } = await createToken(owner, READ)
   expect(await lastUsed(owner)).toBeUndefined()
@@ -44,7 +44,7 @@ it('the list shows the last use of a token, at most one minute late', async () =
 })
 
 // R99.11
-it('a call with a token sends as many statements as a call in a session, except once a minute', async () => {
+it('a call with a token needs as many statements as a call in a session, except once a minute', async () => {
   const owner = await createSignedInUser(READ)
   const { token } = await createToken(owner, READ)
   await statusOf(owner.token)
@@ -54,7 +54,7 @@ it('a call with a token sends as many statements as a call in a session, except 
 })
 
 // R99.12
-it('the limit on requests applies to each token, and leaves its owner and other tokens alone', async () => {
+it('the limit on requests applies to each token separately, and not to its owner or other tokens', async () => {
   const owner = await createSignedInUser(READ)
   const [busy, other] = [(await createToken(owner, READ)).token, (await createToken(owner, READ)).token]
   setRequestRate(1)
@@ -63,7 +63,7 @@ it('the limit on requests applies to each token, and leaves its owner and other 
 })
 
 // R99.12
-it('the limit of a call applies to all tokens of a user together, and leaves the owner and other users alone', async () => {
+it('the limit of a call counts all tokens of a user together, and not the owner or other users', async () => {
   const owner = await createSignedInUser(READ)
   const [busy, other] = [(await createToken(owner, READ)).token, (await createToken(owner, READ)).token]
   const exported = async (token: string) => {
@@ -82,7 +82,7 @@ it('the limit of a call applies to all tokens of a user together, and leaves the
 })
 
 // R99.12
-it('calls with tokens that nobody has count towards the limit of their address', async () => {
+it('calls with unknown tokens count towards the limit of their address', async () => {
   await createSignedInUser(READ)
   setRequestRate(1)
   const unknown = Array.from({ length: 5 }, (_, n) => `smt_${'0'.repeat(31)}${n}_${'A'.repeat(43)}`)
@@ -90,7 +90,7 @@ it('calls with tokens that nobody has count towards the limit of their address',
 })
 
 // R99.12
-it('a repeated `Idempotency-Key` gets the first answer only from the token that sent it first', async () => {
+it('a repeated `Idempotency-Key` gets the stored answer only when the same token sends it', async () => {
   const CREATE = ['students.create'] as const
   const owner = await createSignedInUser(['students.create', 'students.read'])
   const [one, two] = [(await createToken(owner, CREATE)).token, (await createToken(owner, CREATE)).token]
@@ -106,7 +106,7 @@ it('a repeated `Idempotency-Key` gets the first answer only from the token that 
 })
 
 // R99.13
-it('once a token is revoked, no later call with it succeeds, and calls under way are answered whole', async () => {
+it('after a token is revoked, later calls with it are refused, and running calls get whole answers', async () => {
   const owner = await createSignedInUser(READ)
   const { token, id } = await createToken(owner, READ)
   const running = times(50, () => call(listStudents, { token }))
@@ -120,7 +120,7 @@ it('once a token is revoked, no later call with it succeeds, and calls under way
 })
 
 // R99.13
-it('while its owner loses the permission, a token makes only what it may, each with its event', async () => {
+it('while the owner of a token loses a permission, each call writes a record with its event, or nothing', async () => {
   const owner = await createSignedInUser(['students.create'])
   const { token } = await createToken(owner, ['students.create'])
   const running = times(50, () => call(addStudent, { token, body: studentInput() }))

@@ -12,7 +12,7 @@ const OWN = { title: 'Transfer Certificate', text: '{name}\n\n{unknown} <b>=1+1<
 
 describe('the templates', () => {
   // R68.1
-  it('the templates are texts with fields at first, and need the permission to read students', async () => {
+  it('the default templates have placeholders, and reading them needs the permission to read students', async () => {
     const { bonafide, leaving } = await read((await createSignedInUser(['students.read'])).token)
     expect([bonafide.title, leaving.title]).toEqual(['Bonafide Certificate', 'Leaving Certificate'])
     expect(bonafide.text).toContain('certify that {name}, {child} of {father} and {mother}')
@@ -21,7 +21,7 @@ describe('the templates', () => {
   })
 
   // R68.1, R68.3
-  it('superAdmins replace the templates as typed, with an event for the changed texts', async () => {
+  it('superAdmins can replace the templates, and an event has the changed texts', async () => {
     const admin = await createSignedInUser('superAdmin')
     const { version, ...before } = await read(admin.token)
     const answer = await save(admin.token, { ...before, leaving: OWN })
@@ -43,7 +43,7 @@ describe('the templates', () => {
   })
 
   // R88.7
-  it('the school’s own kind is absent until it has a template, and a body without it keeps it', async () => {
+  it('the school’s own kind is absent until it has a template, and a PUT without it keeps the template', async () => {
     const { token } = await createSignedInUser('superAdmin')
     const { version, ...before } = await read(token)
     expect(before).not.toHaveProperty('other')
@@ -61,7 +61,7 @@ describe('the templates', () => {
   })
 
   // R68.1, R68.2
-  it('the templates are not replaced by staff, nor by texts that cannot be printed', async () => {
+  it('the templates cannot be replaced by staff, nor with texts that cannot be printed', async () => {
     const { token } = await createSignedInUser(['students.read', 'students.update', 'staff.update'])
     const before = await read(token)
     expect((await save(token, { bonafide: OWN, leaving: OWN })).status).toBe(403)

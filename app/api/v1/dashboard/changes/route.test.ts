@@ -69,7 +69,7 @@ describe('the latest changes', () => {
       ['students.read', 'staff.read'],
       ['staff.updated: Uma', 'staff.created: Uma', 'student.updated: Asha', 'student.created: Asha', 'staff.created: Ravi'], // prettier-ignore
     ],
-  ])('a user with %j sees the latest changes %j: of records that the user may read', async (permissions, shown) => {
+  ])('a user with the permissions %j sees the latest changes %j', async (permissions, shown) => {
     expect(await shownTo(permissions)).toEqual(shown)
   })
 
@@ -144,7 +144,7 @@ it('large bulk changes do not hide the changes before them', async () => {
 })
 
 // R69.8
-it('a bulk change shows its number of records, and to its owner and superAdmins its title', async () => {
+it('a bulk change shows its number of records, and its title only to its owner and superAdmins', async () => {
   await addStudentsOf5B(5)
   const clerk = await createSignedInUser(CLERK)
   await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))

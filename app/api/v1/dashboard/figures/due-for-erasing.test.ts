@@ -42,7 +42,7 @@ it('superAdmins are reminded of students who left at least the chosen number of 
 })
 
 // R106.2
-it('staff get no reminder', async () => {
+it('staff are not reminded of students who left years ago', async () => {
   await addLeavers('2020-06-30')
   await remindAfter(2)
   const member = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
@@ -50,7 +50,7 @@ it('staff get no reminder', async () => {
 })
 
 // R106.2, R106.3
-it('erased leavers are not due, and the list behind the reminder has the counted students', async () => {
+it('erased leavers are not due for erasing, and the list behind the reminder has the counted students', async () => {
   const [first] = await addLeavers('2020-06-30', '2021-06-30')
   await remindAfter(2)
   await erase(token, [first ?? ''])
@@ -65,7 +65,7 @@ it('erased leavers are not due, and the list behind the reminder has the counted
 })
 
 // R106.1
-it.each([0, 31, 1.5, -1, '7', true])('the number of years %j is refused', async years => {
+it.each([0, 31, 1.5, -1, '7', true])('a reminder after %j years is refused', async years => {
   const refused = await remindAfter(years)
   expect([refused.status, validationErrors(refused)]).toEqual([
     400,

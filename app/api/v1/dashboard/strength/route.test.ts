@@ -56,7 +56,7 @@ it('the class strength counts yes, no and no value of a field', async () => {
 })
 
 // R84.6
-it('the class strength is refused alike for fields that are unknown, hidden or without values to count', async () => {
+it('the class strength gets the same refusal for fields that are unknown, hidden or not countable', async () => {
   await fields.addField({ label: 'Category', options: ['General', 'OBC'], confidential: true })
   await fields.addField({ label: 'Bus Stop' })
   await fields.addField({ label: 'Post', entity: 'staff', options: ['A'] })
@@ -78,7 +78,7 @@ it('the class strength is refused alike for fields that are unknown, hidden or w
 })
 
 // R69.3
-it('a user who may not read students gets no counts', async () => {
+it('a user who may not read students gets no class strength', async () => {
   const { token: other } = await createSignedInUser(['staff.read'])
   expect((await call(GET, { token: other, query: { by: 'custom.house' } })).status).toBe(403)
 })

@@ -34,7 +34,7 @@ it('only Sundays are off until the school has chosen other days, which every use
 })
 
 // R93.6
-it('another version is refused with the current days off', async () => {
+it('saving days off with an old version is refused, and the answer has the current days off', async () => {
   await save({ weekdays: [0, 6], holidays: [], version: 1 })
   const { status, body } = await save({ weekdays: [], holidays: [], version: 1 })
   expect([status, body.error, body.data]).toEqual([409, 'STALE', { weekdays: [0, 6], holidays: [], version: 2 }])
@@ -42,7 +42,7 @@ it('another version is refused with the current days off', async () => {
 })
 
 // R93.6
-it('two superAdmins who save at once do not overwrite each other', async () => {
+it('two superAdmins who save days off at the same time do not overwrite each other', async () => {
   const answers = await Promise.all([
     save({ weekdays: [0, 6], holidays: [], version: 1 }),
     save({ weekdays: [0], holidays: [HOLI], version: 1 }),
@@ -71,7 +71,7 @@ it('the history names the holidays that were added and removed', async () => {
 })
 
 // R93.6
-it('a body without a version, or with a hidden character, is refused', async () => {
+it('saving days off without a version or with a hidden character is refused', async () => {
   expect(validationErrors(await save({ weekdays: [], holidays: [] }))).toEqual([
     'version: version must be a whole number',
   ])

@@ -59,7 +59,7 @@ const SCANS =
 // R65.2
 it.each([
   [
-    'it is no picture',
+    'it is not a picture',
     415,
     'Logo must be a JPEG, PNG or WebP image',
     [],

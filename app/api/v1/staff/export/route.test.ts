@@ -83,7 +83,7 @@ it('an export of staff has the chosen columns in the order of the file, own fiel
 })
 
 // R86.3, R83.3
-it('an export of staff is refused without staff.read, without columns, and with columns that the user does not see', async () => {
+it('an export of staff is refused without staff.read, without columns, and with hidden columns', async () => {
   const admin = await createSignedInUser('superAdmin')
   await fieldsAs(admin.token).addField({ label: 'Caste', entity: 'staff', confidential: true })
   const reader = await createSignedInUser(['staff.read'])

@@ -32,7 +32,7 @@ const add = (granted: Parameters<typeof staffInput>[0], changes: Parameters<type
 
 describe('a row', () => {
   // R66.4
-  it('a row of the permissions list has name, work, permissions, version and sign-in state, and nothing else', async () => {
+  it('a row of the permissions list has only name, work, permissions, version and sign-in state', async () => {
     const { id, employeeId } = await add(['students.read', 'staff.update'], {
       name: { firstName: 'Asha', lastName: 'Rao' },
       department: 'Sports',

@@ -26,7 +26,7 @@ it('a wrong replacement is refused with all its errors before the record and the
 })
 
 // R75.3
-it('null in place of a known parent is one error', async () => {
+it('sending null for a known parent is reported as one error', async () => {
   const answer = await replace({ ...student, parentInfo: { ...student.parentInfo, father: null } })
   expect([answer.status, validationErrors(answer)]).toEqual([400, ['parentInfo.father: Invalid value']])
 })

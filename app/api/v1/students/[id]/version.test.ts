@@ -21,7 +21,7 @@ const current = async () => (await send(get)).body.data.student
 
 describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
   // R36.19, R85.6
-  it('a change with an outdated version is refused, and the answer contains the current record and who changed it', async () => {
+  it('a change with an outdated version is refused with the current record and the user who changed it', async () => {
     await send(patch, { section: 'A' })
     const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
     expect(answer.status).toBe(409)

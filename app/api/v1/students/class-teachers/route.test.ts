@@ -25,7 +25,7 @@ async function addTeacher(lastName: string, ...classes: string[]): Promise<Perso
 }
 
 // R92.9
-it('the names of the class teachers are sorted, without other teachers of the class', async () => {
+it('the class teachers are sorted by name, and exclude members who only see the class', async () => {
   await addTeacher('rao', '5th-B teacher')
   await addTeacher('das', '5th-B teacher', '6th')
   await addTeacher('other', '5th-B', '5th-A teacher')
@@ -43,7 +43,7 @@ it('only users who may see staff get the ids of class teachers', async () => {
 })
 
 // R92.9
-it('a deactivated teacher and a teacher whose time has ended are not named', async () => {
+it('deactivated class teachers, and class teachers after their last day, are not named', async () => {
   const [substitute, gone] = [await addTeacher('rao', '5th-B teacher'), await addTeacher('das', '5th-B teacher')]
   await db.user.update({ where: { id: gone.id }, data: { isActive: false } })
   await db.userClass.updateMany({ where: { userId: substitute.id }, data: { until: '2027-03-01' } })

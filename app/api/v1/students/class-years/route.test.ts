@@ -47,7 +47,7 @@ const registerOf = async (query: Record<string, string>) =>
   (await call<{ students: RegisterEntry[] }>(register, { token, query })).body.data.students
 
 // R91.6
-it('the classes of a student are answered by year, the latest first', async () => {
+it('the classes of a student are listed by year, the latest first', async () => {
   const { classes } = (await call<{ classes: YearClass[] }>(classesOf, { token, id: asha._id })).body.data
   expect(classes).toEqual([
     { year: 2025, standard: '6th', section: 'B', rollNumber: 2 },
@@ -72,7 +72,7 @@ describe('the filter by the class of a year', () => {
   })
 
   // R91.7
-  it('the export, the print and a bulk change have the same students as the list', async () => {
+  it('with a filter by the class of a year, export, print and bulk change have the students of the list', async () => {
     const query = { classYear: '2024', standard: '5th', section: 'B' }
     const csv = parseCsv((await (await send(exportAll, { token, query })).text()).slice(1))
     expect(csv).toHaveLength(3)
@@ -84,7 +84,7 @@ describe('the filter by the class of a year', () => {
   })
 
   // R91.7
-  it.each(['24', '2024-25', 'now'])('the list and the years are refused with the year %j', async year => {
+  it.each(['24', '2024-25', 'now'])('the list of students and the list of years refuse the year %j', async year => {
     expect(validationErrors(await call(list, { token, query: { classYear: year } }))).toEqual([
       'classYear: classYear must be a year such as 2024',
     ])
@@ -122,7 +122,7 @@ describe('the register of a class in a year', () => {
 })
 
 // R91.9
-it('the answer has the years and the class strength of one year, without deleted students', async () => {
+it('the call for years returns all years, and the class strength of one year without deleted students', async () => {
   expect(await years()).toEqual({ years: [2025, 2024], classes: [] })
   const strength = (students: object) => ({ Male: 0, Female: 0, Other: 0, ...students })
   expect((await years({ year: '2024' })).classes).toEqual([
@@ -139,7 +139,7 @@ it('the answer has the years and the class strength of one year, without deleted
 })
 
 // R91.3, R91.9
-it('the strength of a year that a promotion wrote down is gone after the undo of the promotion', async () => {
+it('the class strength that a promotion recorded for a year is gone after the undo of the promotion', async () => {
   const { _id } = await planAndRunBatch(token, promotion({ year: 2023 }))
   expect((await years({ year: '2023' })).classes).toHaveLength(3)
   await undoAndRunBatch(token, _id)

@@ -86,7 +86,7 @@ describe('PUT /students/duplicates', () => {
   })
 
   // R52.5
-  it('both decisions about a pair are in the history of both students, with the name of the other student', async () => {
+  it('both decisions about a pair are in the history of each student, with the name of the other student', async () => {
     await as.decide(pair, true)
     await as.decide(pair, true)
     await as.decide(pair, false)

@@ -26,7 +26,7 @@ const deleteStudent = (id: string) => call(remove, { token, id })
 
 describe('a pair', () => {
   // R52.1
-  it('a pair is stored with the second record, and says how the two records are alike', async () => {
+  it('a pair of duplicates is stored with its second record, and says how the two records are alike', async () => {
     expect(await storedPairs()).toEqual(['same'])
     await change(second, { name: { firstName: 'Nair', lastName: 'Meera' } })
     expect(await storedPairs()).toEqual(['swapped'])
@@ -39,7 +39,7 @@ describe('a pair', () => {
     ['another name', { name: { firstName: 'Divya' } }],
     ['another birth date', { dateOfBirth: '2013-06-15' }],
     ['the status Inactive', { isActive: false }],
-  ])('a pair vanishes when one record gets %s, and comes back when the change is undone', async (_what, body) => {
+  ])('a pair of duplicates vanishes when one record gets %s, until this is undone', async (_what, body) => {
     await change(first, body)
     expect(await storedPairs()).toEqual([])
     await call(undo, { token, body: { record: first, since: 1 } })
@@ -47,7 +47,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('a pair appears when an edit makes two records alike, also when the edit only adds a shared phone', async () => {
+  it('a pair of duplicates appears when an edit makes two records alike, for example by a shared phone', async () => {
     const phone = '9000000001'
     const [one, other] = [await as.add(unrelatedStudent('Sreya')), await as.add(unrelatedStudent('Shreya'))]
     await change(one, { parentInfo: { mother: { phone } } })
@@ -59,7 +59,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('a phone that more students share than a family has does not make a pair', async () => {
+  it('a phone shared by more students than a family has does not make a pair of duplicates', async () => {
     const shared = {
       parentInfo: { father: { name: 'Ravi', phone: '9999999999' }, mother: { name: 'Maya', phone: '9999999999' } },
     }
@@ -69,7 +69,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('a pair is gone while one of its records is in the trash', async () => {
+  it('a pair of duplicates is gone while one of its records is in the trash', async () => {
     await deleteStudent(first)
     expect(await storedPairs()).toEqual([])
     await call(restore, { token, id: first })
@@ -77,14 +77,14 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('a pair stays when a field changes that is not compared', async () => {
+  it('a pair of duplicates stays when the changed field is not compared', async () => {
     await as.decide([first, second], true)
     await change(first, { rollNumber: 40 })
     expect(await storedPairs()).toEqual(['same, dismissed'])
   })
 
   // R52.3
-  it('a pair vanishes when a bulk change makes one of its records inactive', async () => {
+  it('a pair of duplicates vanishes when a bulk change makes one of its records inactive', async () => {
     await planAndRunBatch(token, { ...sectionChangeBatch('C', { ids: [first] }), change: { isActive: false } })
     expect(await storedPairs()).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('a dismissed pair', () => {
   })
 
   // R52.6
-  it('taking back a dismissal makes no pair when the records have become different', async () => {
+  it('reversing a dismissal makes no pair when the records have become different', async () => {
     await change(first, { dateOfBirth: '2012-01-01' })
     expect(await as.decide([first, second], false)).toEqual([200, 'Saved'])
     expect(await storedPairs()).toEqual([])

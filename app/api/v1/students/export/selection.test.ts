@@ -12,7 +12,7 @@ const exported = async (token: string, selection: object) => {
 }
 
 // R39.2
-it('an export by ids has the students in the order of their names, and skips unknown students', async () => {
+it('an export by ids sorts the students by name, and skips unknown ids', async () => {
   const { token } = await createSignedInUser(['students.read'])
   const [first, second, third] = await addStudentsOf5B(3)
   await patchAsCommandLine(first!._id, { name: { firstName: 'Zara' } })

@@ -30,7 +30,7 @@ it('file names match students by student ID in any case, also inactive students'
 })
 
 // R90.5
-it('file names match students by admission number, whatever the case and the signs, also inactive students', async () => {
+it('file names match students by admission number, ignoring case and signs, also inactive students', async () => {
   const [slash, letters, left] = (
     await add(
       { admissionNumber: '2021/113' },
@@ -43,7 +43,7 @@ it('file names match students by admission number, whatever the case and the sig
 })
 
 // R90.5
-it('a file name fits both students when it is the student ID of one and the admission number of the other', async () => {
+it('a file name matches two students when it is one’s student ID and the other’s admission number', async () => {
   const [asha] = (await add({})).map(({ studentId }) => studentId) as [string]
   const [meera, own] = (
     await add({ admissionNumber: asha.toLowerCase() }, { admissionNumber: 'A-1' }, { admissionNumber: 'a 1' })

@@ -54,7 +54,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 6.3.1
   // R27.18
-  it('after five failures of the form and the JSON call together, the sign-in form shows the time to wait', async () => {
+  it('after five failures of the form and the JSON call together, the form shows the time to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn('Wrong@123')
     for (let n = 0; n < 2; n++) await call(login, { body: { email: person.email, password: 'Wrong@123' } })
     const compare = vi.spyOn(bcryptThreads, 'compare')
@@ -67,7 +67,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R35.6
-  it('the sign-in form of an account with a second factor leads back with a challenge, and without a reason', async () => {
+  it('the sign-in form of an account with a second factor leads back with a challenge and no reason', async () => {
     person = await createUserWithSecondFactor([])
     const { status, failure } = await signInRefusalOf(await signIn())
     expect(status).toBe(303)
@@ -75,7 +75,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R3.6
-  it('a sign-in form leads back to the sign-in page when the database cannot be reached, and this is logged', async () => {
+  it('a sign-in form leads back to the sign-in page when the database is unreachable, which is logged', async () => {
     const { lines, form, findUser } = await freshSignInForm()
     findUser.mockRejectedValue(Object.assign(new Error('no connection'), { code: 'P1001' }))
     const response = await postForm(form, { email: 'a@b.example', password: PASSWORD })
@@ -115,7 +115,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
   // R3.6
-  it('the reason for a refused sign-in form is in a cookie for one minute that scripts and other sites do not get', async () => {
+  it('the reason for a refused form is in a cookie for one minute, hidden from scripts and other sites', async () => {
     const cookie = (await signIn('Wrong@123')).headers.get('set-cookie')
     expect(cookie).toMatch(/^sign-in-failure=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict$/)
     const https = { origin: 'https://localhost', 'x-forwarded-proto': 'https' }

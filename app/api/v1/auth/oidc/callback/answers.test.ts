@@ -92,7 +92,7 @@ describe('ID tokens that are refused', () => {
 
 describe('callbacks that are refused', () => {
   // R98.5
-  it('an answer that names another issuer signs nobody in (mix-up)', async () => {
+  it('an answer that names another issuer signs nobody in (mix-up attack)', async () => {
     issuer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
       url.searchParams.set('iss', 'https://evil.example')
     })
@@ -101,7 +101,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.5
-  it('a callback without the cookie of the start signs nobody in', async () => {
+  it('a callback without the cookie from the start of the sign-in signs nobody in', async () => {
     const search = await authenticate(await startSignIn())
     expect(await refusalOf(await openCallback(search, ''))).toBe(UNKNOWN)
     await expectNobodySignedIn()
@@ -116,7 +116,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.5
-  it('a code of another sign-in with the right state signs nobody in', async () => {
+  it('an authorization code of another sign-in signs nobody in, even with the right state', async () => {
     const attacker = await startSignIn()
     const victim = await startSignIn()
     const search = new URLSearchParams(await authenticate(attacker))
@@ -126,7 +126,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.5
-  it('a callback signs in once, and its cookie is deleted', async () => {
+  it('a callback signs in only once, and its cookie is deleted', async () => {
     const started = await startSignIn()
     const search = await authenticate(started)
     const first = await openCallback(search, started.cookie)
@@ -161,7 +161,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.3
-  it('a callback says when the issuer no longer answers', async () => {
+  it('a callback says that the issuer does not answer', async () => {
     const started = await startSignIn()
     const search = await authenticate(started)
     await issuer.close()
@@ -173,7 +173,7 @@ describe('callbacks that are refused', () => {
 
 describe('the page after a sign-in', () => {
   // R98.2
-  it('the host of the request does not change where the code is exchanged, nor where the page leads', async () => {
+  it('the host of the request changes neither the redirect URI nor the page after the sign-in', async () => {
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const started = await startSignIn('/students?page=2', forged)
     let redirectUri: unknown
@@ -188,7 +188,7 @@ describe('the page after a sign-in', () => {
   })
 
   // R98.2
-  it('the page that takes over the tokens is not stored, and no address contains a token', async () => {
+  it('the page that hands over the tokens is not cached, and no address contains a token', async () => {
     const response = await signInAtIssuer()
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -196,7 +196,7 @@ describe('the page after a sign-in', () => {
     expect(await response.text()).not.toMatch(/(href|url)="?[^"]*eyJ/)
   })
   // R97.14
-  it('the page of a school account tells a user who was signed in that the account belongs to somebody else', async () => {
+  it('the page after a sign-in warns the previous user that the school account belongs to somebody else', async () => {
     const page = await (await signInAtIssuer()).text()
     expect(page).toContain('? "This school account belongs to Test Person, who is now signed in here." : ')
   })

@@ -33,7 +33,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the first sign-in of a superAdmin leads to the sign-in page with the email, and links nothing', async () => {
+  it('the first sign-in of a superAdmin leads to the sign-in page with the email, and links no account', async () => {
     const response = await signInAtIssuer('/staff')
     expect(await shownOnLogin(response)).toEqual({
       status: 303,
@@ -47,7 +47,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the right password links the account, and the next sign-in needs no password', async () => {
+  it('the right password links the school account, and the next sign-in needs no password', async () => {
     const cookie = await pendingCookie()
     const answer = await call(login, { body: { email: head.email, password: PASSWORD }, headers: { cookie } })
     expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the form of the sign-in page links the account as well', async () => {
+  it('the sign-in form links the school account as well', async () => {
     const cookie = await pendingCookie()
     const headers = { ...OWN_ORIGIN_HEADERS, origin: 'https://school.example', cookie }
     const page = await postForm(loginForm, { email: head.email, password: PASSWORD, next: '/staff' }, headers)
@@ -67,7 +67,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('a wrong password links nothing', async () => {
+  it('a wrong password does not link the school account', async () => {
     const cookie = await pendingCookie()
     const answer = await call(login, { body: { email: head.email, password: 'Wrong@123' }, headers: { cookie } })
     expect(answer.status).toBe(401)
@@ -75,7 +75,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('another user who signs in links nothing, and the cookie is deleted', async () => {
+  it('a sign-in of another user does not link the school account, and deletes the cookie', async () => {
     const other = await createUserWithPassword('superAdmin')
     const cookie = await pendingCookie()
     const answer = await call(login, { body: { email: other.email, password: PASSWORD }, headers: { cookie } })
@@ -85,7 +85,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the account no longer waits after ten minutes', async () => {
+  it('a school account is not linked when the password comes after more than ten minutes', async () => {
     const cookie = await pendingCookie()
     advanceClock(11 * MINUTE)
     await call(login, { body: { email: head.email, password: PASSWORD }, headers: { cookie } })
@@ -93,7 +93,7 @@ describe('a superAdmin confirms with the password', () => {
   })
 
   // R98.9
-  it('the first browser links its account, and the account that waits in another browser is refused', async () => {
+  it('of two school accounts that wait in two browsers, the first is linked and the second is refused', async () => {
     const cookie = await pendingCookie()
     issuer.authenticates({ ...verified(head), sub: 'another' })
     const other = await pendingCookie()

@@ -35,7 +35,7 @@ const eventsOf = async (entityId: string) =>
 
 describe('the first sign-in', () => {
   // R98.6
-  it('the first sign-in links the account to the active user with its verified email, and writes two events', async () => {
+  it('the first sign-in links the account to the user with its verified email, and writes two events', async () => {
     issuer.authenticates({ sub: 'asha', email: person.email.toUpperCase(), email_verified: true })
     expect(await signedInAs(await signInAtIssuer())).toBe(person.email)
     const [identity] = await db.identity.findMany()
@@ -56,7 +56,7 @@ describe('the first sign-in', () => {
     ['the text true, also with OIDC_TRUST_EMAIL', 'true', { email_verified: 'true' }, false],
     ['left out', 'false', {}, false],
     ['left out, with OIDC_TRUST_EMAIL', 'true', {}, true],
-  ])('an email is trusted as specified when its verification is %s', async (_what, trust, claims, isLinked) => {
+  ])('an email is trusted as specified when email_verified is %s', async (_what, trust, claims, isLinked) => {
     changeSettings({ OIDC_TRUST_EMAIL: trust })
     issuer.authenticates({ sub: 'asha', email: person.email, ...claims })
     const response = await signInAtIssuer()
@@ -74,7 +74,7 @@ describe('the first sign-in', () => {
   })
 
   // R98.6
-  it('an unknown email adds no account', async () => {
+  it('a school account with an unknown email is refused, and no user is added', async () => {
     issuer.authenticates({ sub: 'x', email: 'stranger@school.example', email_verified: true })
     const before = await db.user.count()
     expect(await refusalOf(await signInAtIssuer())).toBe(
@@ -103,7 +103,7 @@ describe('the first sign-in', () => {
     ['with another domain', { hd: 'other.example' }, false],
     ['without a domain, and with an email of the domain', {}, true],
     ['without a domain, and with an email of another domain', { email: 'asha@other.example' }, false],
-  ])('OIDC_DOMAIN decides as specified about an account %s', async (_what, claims, isAccepted) => {
+  ])('OIDC_DOMAIN accepts or refuses a school account %s as specified', async (_what, claims, isAccepted) => {
     changeSettings({ OIDC_DOMAIN: 'school.example' })
     await db.user.update({ where: { id: person.id }, data: { email: 'asha@school.example' } })
     issuer.authenticates({ sub: 'asha', email: 'asha@school.example', email_verified: true, ...claims })
@@ -142,7 +142,7 @@ describe('later sign-ins', () => {
   })
 
   // R98.7
-  it('the same email with another subject is refused, and this is an event', async () => {
+  it('the same email with another subject is refused, and the refusal is in the history', async () => {
     await signInAtIssuer()
     issuer.authenticates({ sub: 'successor', email: person.email, email_verified: true })
     expect(await refusalOf(await signInAtIssuer())).toBe(
@@ -154,7 +154,7 @@ describe('later sign-ins', () => {
   })
 
   // R98.7
-  it('of two accounts with the same email that sign in for the first time at the same moment, one is linked', async () => {
+  it('when two accounts with one email sign in for the first time at the same moment, one is linked', async () => {
     const [first, second] = [await startSignIn(), await startSignIn()]
     issuer.service.removeAllListeners(Events.BeforeTokenSigning)
     issuer.service.on(Events.BeforeTokenSigning, ({ payload }) => {

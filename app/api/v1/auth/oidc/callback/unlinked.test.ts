@@ -30,7 +30,7 @@ const admin = () => createSignedInUser('superAdmin')
 
 describe('an account that is unlinked while its user signs in', () => {
   // R98.15
-  it('the second step is refused when the account was unlinked before it, and the account stays unlinked', async () => {
+  it('the second step is refused after the school account was unlinked, and does not link it again', async () => {
     const person = await createUserWithSecondFactor([])
     issuer.authenticates(verified(person))
     const enterCode = async (response: Response, code: string) => {
@@ -48,7 +48,7 @@ describe('an account that is unlinked while its user signs in', () => {
   })
 
   // R98.15
-  it('an account without a verified email stays unlinked when it signs in at the moment of the unlinking', async () => {
+  it('a school account without a verified email stays unlinked when it signs in during the unlinking', async () => {
     const { token } = await admin()
     for (let n = 0; n < 10; n++) {
       const { id } = await createSignedInUser([])
@@ -97,7 +97,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R96.7
-  it('a sign-in with a school account deletes the waiting mails that would make a link', async () => {
+  it('a sign-in with a school account deletes the queued mails that would make a link', async () => {
     changeSettings({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'school@school.example' })
     const person = await createUserWithPassword([])
     await call(forgot, { body: { email: person.email } })

@@ -37,7 +37,7 @@ const UNREACHABLE =
 
 describe('the redirect to the issuer', () => {
   // R98.2
-  it('the start redirects to the issuer with state, nonce and PKCE, which one signed cookie keeps', async () => {
+  it('a sign-in redirects to the issuer with state, nonce and PKCE, and keeps them in one signed cookie', async () => {
     const response = await send(start, { query: { next: '/students?page=2' } })
     expect(response.status).toBe(303)
     const url = new URL(response.headers.get('location')!)
@@ -61,7 +61,7 @@ describe('the redirect to the issuer', () => {
   })
 
   // R98.2
-  it('the redirect address comes from PUBLIC_URL alone, whatever the request says', async () => {
+  it('the redirect URI comes only from PUBLIC_URL, whatever the request says', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -87,13 +87,13 @@ describe('the redirect to the issuer', () => {
   })
 
   // R98.2
-  it('the issuer is told the domain of the school', async () => {
+  it('the redirect to the issuer has the domain of the school', async () => {
     changeSettings({ OIDC_DOMAIN: 'school.example' })
     expect(new URL((await startSignIn()).url).searchParams.get('hd')).toBe('school.example')
   })
 
   // R98.1
-  it('without an issuer the start and its page do not exist', async () => {
+  it('without an issuer, the start of a sign-in answers with a 404 page', async () => {
     changeSettings({ OIDC_ISSUER: undefined })
     const response = await send(start)
     expect(response.status).toBe(404)
@@ -116,7 +116,7 @@ describe('the addresses of the issuer', () => {
   })
 
   // R98.3
-  it('while the issuer hangs, people sign in with passwords', async () => {
+  it('while the issuer hangs, people can sign in with passwords', async () => {
     const person = await createUserWithPassword([])
     const requests = await useSilentIssuer()
     OIDC_TIMES.timeoutSeconds = 60
@@ -140,7 +140,7 @@ describe('the addresses of the issuer', () => {
   })
 
   // R98.3
-  it('the start stops waiting for an issuer that hangs, and keeps this failure for five seconds only', async () => {
+  it('a sign-in stops waiting for an issuer that hangs, and the failure is cached for five seconds', async () => {
     const requests = await useSilentIssuer()
     expect(await refusalOf(await send(start))).toBe(UNREACHABLE)
     expect(await refusalOf(await send(start))).toBe(UNREACHABLE)
@@ -161,7 +161,7 @@ describe('the addresses of the issuer', () => {
   })
 
   // R98.3
-  it('an issuer that names another issuer in its description is refused', async () => {
+  it('an issuer whose discovery document names another issuer is refused', async () => {
     const { service } = issuer
     service.on('beforeWellKnownOpenIdConfiguration', ({ body }) => {
       Object.assign(body as object, { issuer: 'https://evil.example' })

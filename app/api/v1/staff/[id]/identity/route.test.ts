@@ -22,7 +22,7 @@ const unlinkings = async () =>
   )
 
 // R98.13
-it('a super admin unlinks the school account of a staff member once, which the history names', async () => {
+it('a super admin can unlink the school account of a staff member once, and the history has the event', async () => {
   await linkSchoolAccount(member.id)
   await linkSchoolAccount(admin.id)
   const { status, body } = await unlinkAs()
@@ -42,7 +42,7 @@ it('unlinking the school account of a staff member ends no session', async () =>
 })
 
 // R98.13
-it('other users, other super admins and unknown ids are refused', async () => {
+it('unlinking a school account is refused to other users, for super admins and for unknown ids', async () => {
   const [other, otherAdmin] = [await createSignedInUser(['staff.update']), await createSignedInUser('superAdmin')]
   for (const { id } of [member, otherAdmin]) await linkSchoolAccount(id)
   expect((await unlinkAs(other)).status).toBe(403)

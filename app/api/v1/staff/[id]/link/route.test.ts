@@ -25,7 +25,7 @@ const lastEvent = (action: string) =>
 
 describe('a link that a super admin makes', () => {
   // R96.11
-  it('the answer has a path without PUBLIC_URL, and an address with it; neither depends on the Host', async () => {
+  it('a new link is only a path without PUBLIC_URL, and a full address with PUBLIC_URL', async () => {
     const path = await linkOf()
     expect([path.status, path.body.message]).toEqual([200, 'Link made'])
     expect(path.headers.get('cache-control')).toBe('no-store')
@@ -36,7 +36,7 @@ describe('a link that a super admin makes', () => {
   })
 
   // R96.11
-  it('the history names the link, and nothing that is stored contains it', async () => {
+  it('making a link is in the history, and the token of the link is not stored', async () => {
     const { url } = (await linkOf()).body.data
     expect(await lastEvent('staff.link_made')).toMatchObject({ actorId: admin.id, changes: '[]' })
     expect(await db.accountLink.findMany()).toMatchObject([{ userId: member.id, createdById: admin.id }])
@@ -47,7 +47,7 @@ describe('a link that a super admin makes', () => {
 
 describe('an invitation', () => {
   // R96.12
-  it('an invitation is a mail with a link for seven days, and is sent once while it waits', async () => {
+  it('an invitation is a mail with a link, and a second invitation before the mail is sent adds no mail', async () => {
     const { received } = await startMailServer()
     expect((await inviteAs()).body.message).toBe('The invitation is on its way')
     expect((await inviteAs()).status).toBe(200)
@@ -61,7 +61,7 @@ describe('an invitation', () => {
   })
 
   // R96.12
-  it('an invitation is refused without mail', async () => {
+  it('an invitation is refused when the server does not send mail', async () => {
     const { status, body } = await inviteAs()
     expect([status, body.message]).toEqual([
       403,

@@ -131,7 +131,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.5
-  it('the record file counts what the member did and which records the member opened, without a name', async () => {
+  it('the record file counts the actions and the opened records of the member, and names no student', async () => {
     expect((await file()).views).toBeNull()
     const { _id: id, studentId } = await newStudent()
     for (const rollNumber of [31, 32]) await call(patchStudent, { token: kiran.token, id, body: { rollNumber } })
@@ -147,7 +147,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.6
-  it('the record file has the row of the member in bulk changes', async () => {
+  it('the record file has the rows of bulk changes about the member', async () => {
     const change = { permissions: { students: { create: true } } }
     await planAndRunBatch(admin.token, { kind: 'edit', entity: 'staff', selection: { ids: [kiran.id] }, change })
     expect((await file()).bulkChanges).toEqual([
@@ -161,7 +161,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.7
-  it('the record file has later exports of staff and of the activity, without typed words', async () => {
+  it('the record file has later exports of staff and of the history, without the words of searches', async () => {
     const rows = async (query: Record<string, string>) => (await send(exportStaff, as({ query }))).text()
     const spouse = await fieldsAs(admin.token).addField({ entity: 'staff', label: 'Spouse' })
     await call(patch, as({ body: { custom: { [spouse.key]: 'Meera Nair' } } }))
@@ -170,7 +170,7 @@ describe('GET /staff/{id}/record-file', () => {
     await rows({ search: kiran.email })
     await (await send(exportActivity, as({ query: { person: 'Command line' } }))).text()
     const { exports } = await file()
-    // The first export had no rows.
+    // The file leaves out one export of staff, because it had no rows.
     expect(exports.map(({ action }) => action).sort()).toEqual([
       'activity.exported',
       'staff.exported',

@@ -92,7 +92,7 @@ describe('GET /students/{id}/record-file', () => {
     await text({ search: 'Arun' })
     await text({ search: 'Meera' })
     const { exports } = await file()
-    // The first export had no rows.
+    // The file leaves out the first export, because it had no rows.
     expect(exports.map(({ label }) => label)).toEqual(['1 row'])
     expect(exports[0]?.changes).toContainEqual({ field: 'search', before: null, after: 'a text that was typed' })
   })
