@@ -87,7 +87,7 @@ describe('a batch that erases', () => {
   })
 
   // R104.9
-  it('a student who was edited or came back after the plan is not erased', async () => {
+  it('a student who was edited or became active again after the plan is not erased', async () => {
     for (const one of ids) await leave(one)
     const batch = await createPlannedBatch(token(), erasure(ids))
     await patchAsCommandLine(ids[1] ?? '', { section: 'C' })

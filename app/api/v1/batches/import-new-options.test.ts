@@ -66,7 +66,7 @@ it('an import does not ask staff about new options, and staff cannot add options
 })
 
 // R82.11
-it('nobody is asked about a retired option, a text that is too long, or several choices', async () => {
+it('an import does not ask about a retired option, a text that is too long, or several choices', async () => {
   const fields = fieldsAs(admin.token)
   await fields.change(house._id, { options: [{ key: 'red', label: 'Red' }], version: house.version })
   await fields.addField({ label: 'Clubs', kind: 'choices', options: ['Chess'] })

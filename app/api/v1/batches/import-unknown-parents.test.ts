@@ -47,7 +47,7 @@ it('empty cells of a parent mean that the parent is not known, and a partly fill
 })
 
 // R75.6
-it('a file without columns for the father asks for none, and adds students whose father is not known', async () => {
+it('an import does not ask for missing columns of the father, and adds students with an unknown father', async () => {
   await setRules({ parentsMayBeUnknown: true })
   const batch = await createPlannedImport(token, studentsCsv([{}], ['Father Name', 'Father Mobile']))
   expect(await problems(batch._id)).toEqual([[]])

@@ -86,7 +86,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.7
-  it('a batch of photos leaves students alone who were changed or deleted since the plan', async () => {
+  it('a batch of photos does not change students who were changed or deleted since the plan', async () => {
     const [first, second, third] = await addStudentsOf5B(3)
     const batch = await createBatchWithPhotos(clerk.token, [first!, second!, third!])
     await patchAsCommandLine(first!._id, { rollNumber: 40 })

@@ -78,7 +78,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8, R39.7
-  it('a renumbering leaves students alone who were changed, left the class or joined it since the plan', async () => {
+  it('a renumbering does not change students who were changed, left or joined the class since the plan', async () => {
     const students = await addStudentsByText('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
     const batch = await createPlannedBatch(clerk.token, renumber())
     await patchAsCommandLine(students[0]!._id, { rollNumber: 4 })

@@ -101,7 +101,7 @@ describe('a bulk change of the fields that many students may share', () => {
   })
 
   // R39.18
-  it('a bulk change leaves a student alone who was changed after the plan', async () => {
+  it('a bulk change does not change a student who was changed after the plan', async () => {
     const [student] = (await addStudentsOf5B(1)) as [Student]
     const batch = await createPlannedBatch(clerk.token, ofStudents([student], { gender: 'Other' }))
     await patch(student, { section: 'D' })

@@ -58,7 +58,7 @@ describe('restoring a selection of the trash', () => {
     ])
   })
 
-  it('restoring from the trash leaves a record alone that was restored since the plan', async () => {
+  it('restoring from the trash does not change a record that was restored since the plan', async () => {
     const batch = await createPlannedBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
     await planAndRunBatch(head.token, inTrash('restore', { ids: deleted }))
     expect((await runPlannedBatch(head.token, batch)).counts).toMatchObject({ done: 0, conflict: 1 })
@@ -82,7 +82,7 @@ describe('removing a selection for good', () => {
     expect((await getBatch(head.token, batch._id)).canUndo).toBe(false)
   })
 
-  it('deleting records for good leaves a record alone that was restored since the plan', async () => {
+  it('deleting records for good does not delete a record that was restored since the plan', async () => {
     const batch = await createPlannedBatch(head.token, inTrash('purge', { ids: deleted.slice(0, 2) }))
     await planAndRunBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
     expect((await runPlannedBatch(head.token, batch)).counts).toMatchObject({ done: 1, conflict: 1 })

@@ -66,7 +66,7 @@ describe('an undo', () => {
     expect((await undoAndRunBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
   })
 
-  it('an undo leaves students alone who were changed since or are no longer in the trash', async () => {
+  it('an undo does not change students who were changed since or are no longer in the trash', async () => {
     const [first, second] = await addStudentsOf5B(2)
     const moved = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     await patchAsCommandLine(first!._id, { rollNumber: 40 })

@@ -125,7 +125,7 @@ describe('POST /fields', () => {
 
 describe('PUT /fields/{id}', () => {
   // R77.2
-  it('PUT of a field changes what is sent, keeps the key, and retires the options that are left out', async () => {
+  it('PUT /fields/{id} changes what is sent, keeps the key, and retires the options that are left out', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const change = { label: 'Team', options: [{ key: 'blue', label: 'Azure' }, 'Green'], required: true, version: 1 }
     const { body } = await fields.change(id, change)
@@ -143,7 +143,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('PUT of a field needs the current version, and otherwise answers the current field', async () => {
+  it('PUT /fields/{id} needs the current version, and otherwise returns the current field', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     expect((await fields.change(id, { label: 'Team' })).body.errors).toEqual([
       { field: 'version', message: 'version must be a whole number' },
@@ -154,7 +154,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('PUT of a field with its current values changes neither version nor history', async () => {
+  it('PUT /fields/{id} with the current values changes neither version nor history', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const events = async () => (await call<AuditPage>(activity, { token })).body.data.pagination.totalEvents
     const before = await events()
@@ -163,7 +163,7 @@ describe('PUT /fields/{id}', () => {
   })
 
   // R77.2
-  it('PUT of a field refuses the key of an option that the field does not have', async () => {
+  it('PUT /fields/{id} refuses the key of an option that the field does not have', async () => {
     const { _id: id } = (await fields.add(HOUSE)).body.data.field
     const { body } = await fields.change(id, { options: [{ key: 'pink', label: 'Pink' }], version: 1 })
     expect(body.errors).toEqual([{ field: 'options.0.key', message: 'Unknown option' }])

@@ -45,7 +45,7 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo gives a student back values that were retired after the change', async () => {
+  it('an undo restores values of a student even if the values were retired after the change', async () => {
     const contactInfo = { emergencyContact: { relationship: 'Father' } }
     await change({ isActive: false, leaving: { date: '2026-03-31', reason: 'Withdrawn' } })
     await change({ standard: '6th', section: 'C', leaving: { date: '2026-03-31', reason: 'Other' }, contactInfo })
@@ -71,7 +71,7 @@ describe('undoing a change that is older than a change of lists', () => {
   })
 
   // R72.22
-  it('an undo gives a staff member back a department that was retired after the change', async () => {
+  it('an undo restores the department of a member even if it was retired after the change', async () => {
     const { id: member } = await createSignedInUser(['students.read'])
     await call(changeStaff, { token, id: member, body: { department: 'Sports' } })
     await call(changeStaff, { token, id: member, body: { department: 'Arts' } })

@@ -22,7 +22,7 @@ const labels = async (list: ListName) => (await lists())[list].map(({ label }) =
 
 describe('lists', () => {
   // R72.1, R72.4
-  it('GET /lists answers the lists of the specification to every user until the school changes them', async () => {
+  it('GET /lists returns the lists of the specification to every user until the school changes them', async () => {
     const staff = await createSignedInUser([])
     const { body } = await call<{ lists: SchoolLists }>(GET, { token: staff.token })
     expect(body.data.lists.section).toEqual(
@@ -120,7 +120,7 @@ describe('lists', () => {
   })
 
   // R72.6
-  it('PUT of a value is refused when its version is not current, and answers the current value', async () => {
+  it('a PUT of a value with an old version is refused, and returns the current value', async () => {
     await call(PUT, { token, id: 'section/A', body: { label: 'Rose', version: 1 } })
     const { status, body } = await call<{ value: Value }>(PUT, {
       token,

@@ -109,7 +109,7 @@ describe('a bulk change and a value that was retired', () => {
 
 describe('a bulk change and a value that was renamed', () => {
   // R72.2
-  it('a bulk change planned before its value was renamed gives the students the value', async () => {
+  it('a bulk change planned before its value was renamed gives the students the renamed value', async () => {
     await addStudentsOf5B(2)
     const batch = await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))
     await lists.rename('section/C', 'Rose')

@@ -36,7 +36,7 @@ const eventsOf = async ({ id } = member) =>
 
 describe('PUT /staff/{id}/scope', () => {
   // R92.2, R92.3
-  it('PUT replaces the classes of a staff member, and answers the classes in the order of the lists', async () => {
+  it('PUT replaces the classes of a staff member, and returns the classes in the order of the lists', async () => {
     const tenth = { standard: '10th', section: 'A' }
     const answer = await send({ scope: [tenth, SIXTH, FIFTH_B], version: 1 })
     expect([answer.status, answer.body.data.staff.version]).toEqual([200, 2])

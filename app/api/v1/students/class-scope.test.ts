@@ -51,7 +51,7 @@ const eventsOf = async (id: string, by = office) =>
   (await call<AuditPage>(history, { token: by.token, id })).body.data.events
 
 // R92.10
-it('an answer about a student outside the classes of a user equals the answer about an unknown student', async () => {
+it('an answer about a student whom the user does not see equals the answer about an unknown student', async () => {
   const unknown = crypto.randomUUID()
   const calls = [
     (id: string) => call(one.GET, { token: token(), id }),

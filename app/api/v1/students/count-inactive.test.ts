@@ -21,7 +21,7 @@ const countsOf = async (query: Record<string, string>) => {
 }
 
 // R86.6
-it('a list answers the number of inactive students only if the query asks for it', async () => {
+it('GET /students returns the number of inactive students only if the query asks for it', async () => {
   expect((await listed({})).body.data.pagination).toEqual({
     currentPage: 1,
     totalPages: 1,

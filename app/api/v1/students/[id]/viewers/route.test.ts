@@ -63,7 +63,7 @@ describe('the view log', () => {
     expect(await shortly()).toEqual(['details,print'])
   })
 
-  it('the view log records a photo that is opened alone or read by a program, and no photo on a screen', async () => {
+  it('the view log records a photo that is opened by itself or by a program, and no photo on a screen', async () => {
     await send(sendPhoto, of(admin, { body: uploadForm(await picture('jpeg', 64, 64)) }))
     await send(photo, of(reader, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } }))
     expect(await views()).toEqual([])
