@@ -26,7 +26,7 @@ it('address labels are divided into sheets of the chosen layout', async () => {
 })
 
 // R90.4
-it('labels begin at the place that is pressed in the picture of the sheet', async () => {
+it('printing begins at the label that the user presses in the picture of the sheet', async () => {
   servePrint(studentRecords(20))
   showSheet('address-labels')
   await waitUntilPrintable()
@@ -45,7 +45,7 @@ it('labels begin at the place that is pressed in the picture of the sheet', asyn
 })
 
 // R90.4
-it('the first free label is chosen by row and column, and stays chosen in this tab', async () => {
+it('the user can choose the first free label by row and column, and the tab remembers this label', async () => {
   servePrint(studentRecords(3))
   const { unmount } = showSheet('address-labels')
   await waitUntilPrintable()

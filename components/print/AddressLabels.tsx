@@ -18,7 +18,7 @@ import { useShrinkTextToFit } from './useShrinkTextToFit'
 const FirstLabelDialog = createLazyDialog(async () => (await import('./FirstLabelDialog')).FirstLabelDialog)
 
 /**
- * The parents' address of each student, on sheets of labels. An earlier print may have used labels of the first sheet.
+ * Prints the address of each student's parents on label sheets. The first sheet may be partly used by an earlier print.
  */
 export function AddressLabels({ students, title, count }: SheetProps) {
   const [sheet, chooseSheet] = useLabelSheet()

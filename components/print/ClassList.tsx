@@ -18,7 +18,7 @@ const ColumnsDialog = createLazyDialog(async () => (await import('./PrintColumns
 
 const DEFAULT_COLUMNS: readonly StudentColumn[] = ['studentId', 'gender', 'dateOfBirth']
 
-/** Starts with the admission number, if a student has one. */
+/** The admission number comes first, if any student has one. */
 const defaultColumns = (students: readonly Student[]): readonly StudentColumn[] =>
   students.some(({ admissionNumber }) => admissionNumber) ? ['admissionNumber', ...DEFAULT_COLUMNS] : DEFAULT_COLUMNS
 

@@ -5,7 +5,7 @@ const COLUMNS = 2
 const ROWS = 4
 /** How far the marks reach outside of the card. */
 const REACH = 3
-/** The length of a mark. It ends before the card, so that a cut card shows nothing of it. */
+/** The length of a mark. It ends before the card, so that no mark is visible on a cut card. */
 const LENGTH = 2.5
 
 const WIDTH = COLUMNS * (CARD.width + GAP) - GAP + 2 * REACH
@@ -22,7 +22,7 @@ function marksOf(place: number): string {
 }
 
 /**
- * Short lines at the corners of the cards of a page, along which the cards are cut. One picture contains all marks, because
+ * Short lines at the corners of the cards show where to cut. One picture contains all marks of a page, because
  * browsers round the position of each picture to pixels.
  */
 export const CropMarks = ({ cards }: { cards: number }) => (

@@ -37,7 +37,7 @@ it('an ID card of a school without a phone has the academic year and a signature
 const [first, second, third] = studentRecords(3) as [Student, Student, Student]
 
 // R90.1
-it('the print of ID cards says how many students have no photo, and leads to these students', async () => {
+it('the print of ID cards says how many students have no photo, and links to these students', async () => {
   servePrint([first, second, third], { [second._id]: PHOTO })
   showSheet('id-cards', '?standard=5th')
   await waitUntilPrintable()

@@ -7,7 +7,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import type { SheetProps } from './sheet-props'
 
 /**
- * Up to this number, students who were selected one by one are named, because no filter finds exactly these students.
+ * Names up to this many students who were selected one by one, because no filter could link to exactly these students.
  */
 const MOST_NAMES = 10
 

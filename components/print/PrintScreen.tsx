@@ -12,13 +12,13 @@ import { usePicturesLoaded } from './usePicturesLoaded'
 
 type Props = {
   title: string
-  /** The content of the print, such as `40 students`. */
+  /** Says how much is printed, such as `40 students`. */
   count?: string
   /** Choices that change the paper. */
   options?: ReactNode
   /** Whether the paper has all its data. It can be printed once its pictures are loaded as well. */
   isReady: boolean
-  /** Prints as soon as it can be printed. */
+  /** Whether to open the browser's print dialog as soon as everything has loaded. */
   printsAtOnce?: boolean
   /** Replaces the Print button; `false` while there is nothing to print. */
   action?: ReactNode

@@ -5,7 +5,7 @@ export type PrintColumn<T> = {
   group?: string
   /** Empty for a column to write in. */
   title: string
-  /** For names and addresses: they break anywhere, and share the width that is left. Other values stay on one line. */
+  /** For names and addresses: the text may break anywhere, and shares the remaining width. Other columns never wrap. */
   wraps?: boolean
   isNumber?: boolean
   text: (record: T) => string

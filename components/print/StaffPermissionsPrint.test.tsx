@@ -67,7 +67,7 @@ it('the print of staff permissions loads every page of the filtered list, and na
 })
 
 // R67.14
-it('the print of staff permissions says why loading failed, and that no staff member matches', async () => {
+it('the print of staff permissions says why loading failed, or that no staff member matches', async () => {
   let answer = () => refusalResponse(500, { message: 'Something failed', error: 'INTERNAL' })
   serving(() => answer())
   show()
@@ -79,7 +79,7 @@ it('the print of staff permissions says why loading failed, and that no staff me
 })
 
 // R92.32
-it('the print of staff permissions shows classes while somebody is limited to classes', async () => {
+it('the print of staff permissions shows classes if any staff member is limited to classes', async () => {
   const limited = accessRow({ _id: '2', scope: [{ standard: '5th', section: 'A', isClassTeacher: true }] })
   serving(() => page([accessRow(), limited]))
   show()

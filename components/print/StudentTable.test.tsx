@@ -113,7 +113,7 @@ it('the class list has no column of admission numbers while no student has one',
 })
 
 // R90.2
-it('the emergency contacts have roll number, and names and phones of both parents', async () => {
+it('the print of emergency contacts has the roll number, and the names and phones of both parents', async () => {
   servePrint([studentRecord({ rollNumber: 7 })])
   showSheet('emergency-contacts', '?standard=5th')
   await waitUntilPrintable()
@@ -161,7 +161,7 @@ it('the print of ID cards says that no active student matches', async () => {
 })
 
 // R92.34
-it('the class list names the class teacher, and waits for the name', async () => {
+it('the class list names the class teacher, and cannot be printed until the name has loaded', async () => {
   const calls = servePrint([studentRecord()], {}, SCHOOL, ['Kiran Das'])
   showSheet('class-list', '?standard=5th')
   await waitUntilPrintable()

@@ -39,7 +39,7 @@ it('a class list has columns of own fields, and the dialog Columns offers own fi
 })
 
 // R81.6
-it('a student sheet has the own fields under their headings', async () => {
+it('a student sheet has the school’s own fields under their headings', async () => {
   servePrint([studentRecord({ custom })])
   showSheet('student-sheets')
   await waitUntilPrintable()

@@ -14,7 +14,7 @@ import {
 import { studentRecord } from '@/tests/support/student-record'
 
 // R67.18, R90.3
-it('the class list has leavers only if they are switched on, and then marks and counts them', async () => {
+it('the class list includes leavers only if the user switches them on, and then marks and counts them', async () => {
   const calls = servePrint([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
   const asked = () =>
     calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as PrintBody).selection)

@@ -7,7 +7,7 @@ const { read } = createListAddress<StudentQuery>(StudentQuery)
 /**
  * The students that an address names: `ids`, the key of a stored `selection`, or else the filters of the list.
  *
- * @returns null if the stored selection is not there
+ * @returns null if this tab has no such stored selection
  */
 export function readPrintSelection(
   address: URLSearchParams,

@@ -12,7 +12,7 @@ export const NAME_COLUMN: PrintColumn<Student> = {
   note: ({ isActive }) => (isActive ? undefined : 'Left'),
 }
 
-/** Left out of a table that is of one class. */
+/** Left out of a table that contains a single class. */
 export const CLASS_COLUMN: PrintColumn<Student> = { title: 'Class', text: classText }
 
 export const ROLL_NUMBER_COLUMN: PrintColumn<Student> = {

@@ -9,7 +9,7 @@ import type { Student } from '@/lib/contract/students/schema'
 
 const fieldAt = (path: ChosenColumn): Field | undefined => (STUDENT_FIELDS as Fields)[path] ?? customEntryAt(path)
 
-/** A field of a student as text on paper; empty when it has none. */
+/** The printed text of a student's field; empty if the field has no value. */
 export function printedValue(student: Student, path: ChosenColumn): string {
   const erased = erasedText(student, path)
   if (erased !== undefined) return erased
@@ -20,7 +20,7 @@ export function printedValue(student: Student, path: ChosenColumn): string {
   return field?.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
 }
 
-/** Whether the values of a field are names, addresses or other words, which may be long. IDs, dates and phones are not. */
+/** Whether a field's values may be long, such as names and addresses, unlike IDs, dates and phones. */
 export function mayBeLong(path: ChosenColumn): boolean {
   if (path === 'admissionNumber') return false
   return ['text', 'email', 'choices'].includes(fieldAt(path)?.kind ?? '')

@@ -11,13 +11,13 @@ const LAYOUTS: readonly TableLayout[] = [
 
 export const [PORTRAIT_LAYOUT] = LAYOUTS as [TableLayout, ...TableLayout[]]
 
-/** In millimetres: the width that both A4 and Letter have between the margins of plain-print.css. */
+/** In millimetres: a width that fits between the margins of plain-print.css on both A4 and Letter. */
 const WIDTHS = { portrait: 186, landscape: 255 }
 /** Text on paper can be a little wider than on the screen. */
 const TOLERANCE = 1
 const PIXELS_PER_MM = 96 / 25.4
 
-/** The first layout in which every column of a paper is on the page; null if no layout fits. */
+/** The first layout in which all columns of a paper fit on the page; null if no layout fits. */
 export function findFittingLayout(paper: HTMLElement): TableLayout | null {
   const { fontSize } = paper.style
   const tables = [...paper.querySelectorAll('table')]

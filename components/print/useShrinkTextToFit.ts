@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useMeasureAfterRender } from './useMeasureAfterRender'
 
-/** Font sizes in points. With the smallest, the longest text that a record can contain fits. */
+/** Font sizes in points. In the smallest size, even the longest text that a record can contain fits. */
 const SMALLER = [8.5, 7.5, 6.5, 5.5, 5]
 
 /** Gives texts that are too long for their box a smaller font. Measures the texts whenever they are rendered. */

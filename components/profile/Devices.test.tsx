@@ -56,7 +56,7 @@ describe('the list', () => {
   it.each([
     ['only this device', [here]],
     ['nothing', []],
-  ])('the list of devices says that there is no other when it contains %s', async (_what, sessions) => {
+  ])('the list of devices says that there is no other device when it contains %s', async (_what, sessions) => {
     holding(...sessions)
     renderInApp(<Devices />)
     expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()

@@ -6,7 +6,7 @@ import { FIELD_BORDER } from '@/components/theme/theme'
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { prefetchQuickFind } from './load-quick-find'
 
-/** On small screens only an icon. On wide screens the button looks like a search field and names the key. */
+/** On small screens only an icon. On wide screens the button looks like a search field and shows its shortcut. */
 const STYLE = {
   display: 'flex',
   alignItems: 'center',

@@ -55,7 +55,7 @@ it.each<[string, Permission[], object]>([
   ['certificate', ['students.create'], {}],
   ['permission', [...PERMISSIONS], {}],
   ['undo', ['students.read'], {}],
-])('the keyword %s finds for a user with %j only what these permissions allow', async (text, as, expected) => {
+])('the keyword %s finds only what a user with %j may open', async (text, as, expected) => {
   serve(() => foundResponse())
   openQuickFind(as)
   type(text)

@@ -31,7 +31,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['super admin', ['staff.update'], {}],
   ['security', 'superAdmin', { Screens: ['Settings: Security'] }],
   ['sett', ['students.read', 'staff.read'], {}],
-])('the text %s finds for a user with %j: %j', async (text, as, expected) => {
+])('a search for %s by a user with %j finds %j', async (text, as, expected) => {
   serve(() => foundResponse())
   openQuickFind(as)
   type(text)
@@ -42,7 +42,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
 it.each<['superAdmin' | Permission[], object]>([
   ['superAdmin', { Screens: ['Permissions'] }],
   [['staff.read', 'staff.update'], {}],
-])('the text permissions finds for a user with %j: %j', async (as, expected) => {
+])('a search for permissions by a user with %j finds %j', async (as, expected) => {
   serve(() => foundResponse())
   openQuickFind(as)
   type('permissions')
@@ -150,14 +150,14 @@ describe('a class', () => {
 describe('a user who is limited to classes', () => {
   const limited = userWith(['students.read', 'students.update'], { scope: [{ standard: '5th', section: 'B' }] })
 
-  it('quick find leads to the own classes and to no other class', async () => {
+  it('quick find links to the user’s own classes and to no other class', async () => {
     serve(() => foundResponse())
     openQuickFind(limited)
     type('5th')
     await waitFor(() => expect(offeredOptions()).toEqual({ Classes: ['Class 5th-B'] }))
   })
 
-  it('quick find does not lead to the promotion of all classes', async () => {
+  it('quick find does not offer the promotion of all classes', async () => {
     serve(() => foundResponse())
     openQuickFind(limited)
     type('promote')

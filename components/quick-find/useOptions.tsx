@@ -16,7 +16,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   const staffLink = useRecordLinks('staff')
   const { screens, actions } = useScreensAndActions(text, commands)
 
-  /** An option that leads to all matching records, when there may be more than the server sent. */
+  /** An option that links to all matching records, if there may be more than the server has sent. */
   function rest(count: number, page: PagePath, things: string): Option[] {
     if (count < QUICK_FIND_MAX || !mayOpenPage(user, page)) return []
     const href = `${page}?${new URLSearchParams({ search: text })}`
@@ -29,7 +29,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
     : []
   const screenGroup = { title: 'Screens', options: screens }
   const actionGroup = { title: 'Actions', options: actions }
-  // A whole keyword, such as `add` or `photos`, is hardly the beginning of a name, so its group comes first.
+  // A whole keyword, such as `add` or `photos`, is unlikely to be the beginning of a name, so its group comes first.
   const first = [actionGroup, screenGroup].filter(({ options }) => options[0]?.isWhole)
   return [
     ...first,

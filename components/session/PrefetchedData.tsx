@@ -8,20 +8,20 @@ import { session } from '@/lib/client/session'
 
 type Answers = readonly { key: readonly unknown[]; data: unknown }[]
 type Props = {
-  /** The session that the answers were given to. */
+  /** The session for which the server fetched the answers. */
   sessionId: string
   answers: Answers
   children: ReactNode
 }
 
-/** Puts the answers that came with the page into the cache, if they were given to the session of this browser. */
+/** Puts the answers that came with the page into the cache, if they belong to the session of this browser. */
 export function PrefetchedData({ sessionId, answers, children }: Props) {
   // During hydration, the tree must match the HTML. Afterwards the loading screen replaces a page of another session.
   const isOurs = !useHydrated() || session.isOf(sessionId)
   return <HydrationBoundary state={isOurs ? stateOf(answers) : undefined}>{children}</HydrationBoundary>
 }
 
-/** Back shows a page again with its old answers, which must not count as newer than data that was loaded since. */
+/** Kept because Back shows a page with its old answers, which must not replace data that was loaded later. */
 const states = new WeakMap<Answers, DehydratedState>()
 
 function stateOf(answers: Answers): DehydratedState {
@@ -32,7 +32,7 @@ function stateOf(answers: Answers): DehydratedState {
   return state
 }
 
-/** The age of the answers counts from now, by the clock of this computer, because the clock of the server may differ. */
+/** Dates the answers by the clock of this computer, because the server's clock may differ. */
 function arrivedNow(answers: Answers): DehydratedState {
   const cache = new QueryClient()
   for (const { key, data } of answers) cache.setQueryData(key, data)

@@ -69,7 +69,7 @@ describe('a signed-out user', () => {
   })
 
   // R17.7, R17.9
-  it('the sign-in page gets the reason even when it arrives after the end of the session', async () => {
+  it('the sign-in page gets the reason even when the reason arrives after the end of the session', async () => {
     act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
     show()
     localStorage.clear()

@@ -49,7 +49,7 @@ const App = ({ carried }: { carried?: typeof page }) => (
 )
 
 let root: Root | undefined
-/** Draws on the server and lets the browser take over. Returns the HTML and the hydration errors of React. */
+/** Renders on the server, then hydrates. Returns the HTML and the hydration errors of React. */
 async function open(ui: React.ReactNode, before: () => void = () => undefined) {
   const place = document.body.appendChild(document.createElement('div'))
   // The server has no window, so it never touches the session of this browser.

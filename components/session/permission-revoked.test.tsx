@@ -20,7 +20,7 @@ import { RequireAccess } from './RequireAccess'
 const router = fakeRouter()
 beforeEach(() => void vi.clearAllMocks())
 
-/** A page with buttons for permissions; the stored user has `before`, the server knows `now`. */
+/** A page with a button for each permission. The stored user has the permissions `before`; the server knows `now`. */
 function work(before: readonly Permission[], now: readonly Permission[]) {
   const calls = serve(({ path }) =>
     path.endsWith('/auth/me')

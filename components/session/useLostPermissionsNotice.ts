@@ -9,7 +9,7 @@ import { useSession } from '@/components/base/useSession'
 
 const CHANGED = 'Your permissions have changed.'
 
-/** Explains why buttons disappear, or the whole page, when the user loses permissions. */
+/** Explains why buttons or the whole page disappear when the user loses permissions. */
 export function useLostPermissionsNotice() {
   const notify = useNotify()
   const state = useSession()

@@ -7,7 +7,7 @@ import { chosenIn, chooseOption, optionsOf } from '@/tests/support/select'
 import { serveSettings, settingsAnswer } from '@/tests/support/settings-screen'
 import { Formats } from './Formats'
 
-/** A server that stores the settings. The rules of this tab end with the test. */
+/** A server that stores the settings. Resets the rules of this tab after the test. */
 function serveCountry() {
   onTestFinished(() => setSchoolRules(DEFAULT_RULES))
   return serveSettings()

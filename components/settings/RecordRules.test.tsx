@@ -38,7 +38,7 @@ it.each([
   expect(await screen.findByText('Settings saved')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ [setting]: true })
   await waitFor(async () => expect((await toggle(name)).checked).toBe(true))
-  // The forms of this tab follow the rule without a new page.
+  // The forms of this tab follow the rule without a reload.
   expect(schoolRules()).toMatchObject({ [setting]: true })
 })
 

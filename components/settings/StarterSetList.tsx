@@ -13,7 +13,7 @@ type StarterSet = {
   add: (() => Promise<void>) | undefined
 }
 
-/** Sets that many schools need. One press of a button adds a set. */
+/** Lists sets that many schools need, each with a button that adds the set. */
 export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)

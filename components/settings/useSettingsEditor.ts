@@ -24,7 +24,7 @@ type Options<R extends Versioned, I extends FieldValues, O> = {
   fallback: string
 }
 
-/** A form of settings that stays open after saving. Until something is typed, it shows the values that others save. */
+/** A settings form that stays open after saving. Until the user types, it follows the values that other users save. */
 export function useSettingsEditor<R extends Versioned, I extends FieldValues, O>(options: Options<R, I, O>) {
   const { schema, labels, loaded, newerRecordIn, toForm, draft, replace, fallback } = options
   const notify = useNotify()

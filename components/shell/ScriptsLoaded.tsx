@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ends the state in which the buttons of the document do not react. Drawn last, so that all buttons react by now. */
+/** Marks the document as interactive. Drawn last, because all buttons react once the last component has mounted. */
 export function ScriptsLoaded() {
   useEffect(() => {
     delete document.documentElement.dataset.scripts

@@ -35,7 +35,7 @@ function show({ school, myClass, scope }: Given): QueryClient | undefined {
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
 // R87.9
-it('the sidebar shows the name and the logo of the school, and follows their changes', async () => {
+it('the sidebar shows the name and the logo of the school, and follows changes of both', async () => {
   const cache = show({ school: { name: 'Hill School', logoUrl: '/api/v1/school/logo?v=1' } })
   expect(sidebar().getByText('Hill School')).toBeDefined()
   expect(sidebar().getByRole('presentation').getAttribute('src')).toBe('/api/v1/school/logo?v=1')
@@ -52,13 +52,13 @@ it('the sidebar of a school without a name shows the name of the application', (
 })
 
 // R87.7
-it('the sidebar leads to the class that the user has chosen', () => {
+it('the sidebar links to the class that the user has chosen', () => {
   show({ myClass: '5th-B' })
   expect(sidebar().getByRole('link', { name: 'My class: 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
 })
 
 // R87.7
-it('on the page of my class only the item of this class is current, and on the page of another class only Classes', () => {
+it('only My class is current on the page of my class, and only Classes on the page of another class', () => {
   const currentItems = () =>
     sidebar()
       .getAllByRole('link')
@@ -74,7 +74,7 @@ it('on the page of my class only the item of this class is current, and on the p
 })
 
 // R87.9
-it('the sidebar lets the pages load the school again', async () => {
+it('the sidebar does not keep pages from reloading the school', async () => {
   const calls = serve(() => okResponse({ school: { name: 'Hill School', logoUrl: '', version: 1 } }))
   const School = () => <main>{useQuery(schoolDetails).data?.school.name}</main>
   let cache: QueryClient | undefined
@@ -93,7 +93,7 @@ it('the sidebar lets the pages load the school again', async () => {
 })
 
 // R87.7
-it('the sidebar leads to no class that the school does not have', () => {
+it('the sidebar does not link to a class that the school does not have', () => {
   show({ myClass: '14th-A' })
   expect(sidebar().queryByRole('link', { name: /^My class/ })).toBeNull()
 })
@@ -103,7 +103,7 @@ it.each([
   ['the class that a class teacher teaches', undefined, [{ standard: '6th' }, { standard: '5th', section: 'A', isClassTeacher: true as const }], 'My class: 5th-A'],
   ['the class that a class teacher has chosen', '6th-B', [{ standard: '6th' }, { standard: '5th', section: 'A', isClassTeacher: true as const }], 'My class: 6th-B'],
   ['no class that the user does not see', '9th-C', [{ standard: '6th' }], undefined],
-])('the sidebar leads to %s', (_which, myClass, scope, label) => {
+])('the sidebar links to %s', (_which, myClass, scope, label) => {
   show({ ...(myClass && { myClass }), scope })
   expect(sidebar().queryByRole('link', { name: /^My class/ })?.textContent).toBe(label)
 }) // prettier-ignore

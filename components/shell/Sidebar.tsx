@@ -66,7 +66,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 type MyClassProps = { schoolClass: SchoolClass; isCurrent: boolean; onNavigate: (() => void) | undefined }
 
-/** Leads to the class that the user has chosen as their own. */
+/** Links to the class that the user has chosen as their own. */
 const MyClassItem = ({ schoolClass, isCurrent, onNavigate }: MyClassProps) => (
   <li>
     <ListItemButton

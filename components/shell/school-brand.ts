@@ -11,7 +11,7 @@ export const SchoolBrandContext = createContext<SchoolBrand | undefined>(undefin
 /**
  * The name and the logo of the school. Follows changes that the user makes on this page.
  *
- * Reads the cache without creating a query. A page applies the data that came with it only to queries that are new.
+ * Reads the cache without creating a query, because the data that comes with a page fills only queries that are new.
  */
 export function useSchoolBrand(): SchoolBrand | undefined {
   const drawn = use(SchoolBrandContext)

@@ -8,7 +8,7 @@ export type OpenShellDialog = (dialog: ShellDialog) => void
 export function useShellDialogs() {
   const { content, isOpen, key, open, close } = useDialog<ShellDialog>()
 
-  /** Opens or closes quick find. Does not open it over a question, which another page would leave unanswered. */
+  /** Opens or closes quick find. Not over a question, because going to another page would leave it unanswered. */
   function toggleFind() {
     if (isOpen && content === 'find') close()
     else if (!isQuestionOpen()) open('find')

@@ -15,7 +15,7 @@ export type ShortcutName =
 
 type Shortcut = {
   does: ShortcutName
-  /** As `KeyboardEvent.key` names them. */
+  /** The keys as `KeyboardEvent.key` names them. */
   keys: readonly string[]
   /** The heading in the dialog. */
   scope: 'Everywhere' | 'In a list' | 'In the details of a record'
@@ -94,7 +94,7 @@ export const OTHER_KEYS = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Many keyboards need Shift to type these. */
+/** Keys for which many keyboards need Shift. */
 const WITH_SHIFT = ['?', '/']
 
 /** The shortcut that a key stands for, if any. */

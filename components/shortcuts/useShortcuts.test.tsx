@@ -49,7 +49,7 @@ it('the arrow keys, Home and End go from row to row', () => {
 })
 
 // R64.8
-it('arrow keys, Home, End and Space are left to the browser at the ends of a list and outside of it', () => {
+it('arrow keys, Home, End and Space are left to the browser at the ends of a list and outside of a list', () => {
   showShortcuts()
   for (const key of ['ArrowUp', 'Home', 'End', ' ']) {
     expect(press(key), key).toBe(true)

@@ -11,7 +11,7 @@ import { type ShortcutName, shortcutOf } from './shortcuts'
 type Actions = {
   onFind: () => void
   onHelp: () => void
-  /** Ctrl or ⌘ is pressed, perhaps for a shortcut. */
+  /** Called when Ctrl or ⌘ is pressed, because a shortcut may follow. */
   onCtrl: () => void
 }
 
@@ -22,7 +22,7 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   /** The last shortcut, if its first press did something. */
   const handled = useRef<ShortcutName>(undefined)
 
-  /** Each returns whether it did something. Otherwise the key keeps its meaning for the browser. */
+  /** Each function returns whether it did something. If not, the browser handles the key. */
   const run: Record<ShortcutName, (key: string) => boolean> = {
     find: () => done(onFind),
     help: () => done(onHelp),

@@ -79,7 +79,7 @@ it('the details link the email and the phone', () => {
 })
 
 // R107.11
-it('the details lead super admins to the record file of the staff member', () => {
+it('the details link super admins to the record file of the staff member', () => {
   show()
   expect(screen.getByRole('link', { name: 'Record File' }).getAttribute('href')).toBe(
     `/print/staff/record-file/${kiran._id}`,
@@ -172,7 +172,7 @@ it('the details of a staff member are refreshed from the server', async () => {
   await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
 })
 
-it('the details stay in sight under an error when they could not be refreshed', async () => {
+it('the details stay visible under an error when they could not be refreshed', async () => {
   serve(() => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   showListed(kiran)
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
@@ -180,7 +180,7 @@ it('the details stay in sight under an error when they could not be refreshed', 
 })
 
 // R10.5, R63.10
-it('the details have no fields until a value is pressed, and offer only Close, Edit and the change of values', () => {
+it('the details show no input until a value is pressed, and their only other buttons are Close and Edit', () => {
   show()
   expect(screen.queryByRole('textbox')).toBeNull()
   const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)

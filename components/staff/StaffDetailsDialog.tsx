@@ -24,7 +24,7 @@ import { lastSignInText } from '@/lib/client/access-texts'
 
 const HEIGHT = 680
 
-/** All data of a staff member: first from a loaded list, then from the server. Leads on to neighbours. */
+/** All data of a staff member: first from a loaded list, then from the server. Links to the neighbours in the list. */
 export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = staffQueries.useDetail(id, open)
   const user = useUser()
@@ -83,7 +83,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   )
 }
 
-/** The last sign-in is in the answer about a single member, not in the list. The history keeps it for a limited time. */
+/** The server sends the last sign-in with a single member, not in a list. The history keeps it for a limited time. */
 function signInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
   return lastSignInText(data)

@@ -38,7 +38,7 @@ const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSel
 
 const NAMES = ['staff', 'staff'] as const
 
-/** Lists staff, and leads to everything that can be done with a member. */
+/** Lists staff, and offers every action for a staff member. */
 export function StaffScreen() {
   const user = useUser()
   const list = useListFilters(staffListAddress)

@@ -12,7 +12,7 @@ beforeEach(showWideScreen)
 afterEach(() => setCustomFields([]))
 
 // R8.9, R86.2
-it('Share, Export and one more press export the standard file with the filters of the list of staff', async () => {
+it('the buttons Share and Export lead to the standard file with the filters of the list of staff', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
@@ -42,7 +42,7 @@ it.each([
 })
 
 // R86.3
-it('an export of staff has the chosen columns, own fields among them', async () => {
+it('an export of staff has the chosen columns, including own fields', async () => {
   setCustomFields([customField({ label: 'Union', entity: 'staff' })])
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const csv = () => new Response('Email\r\na@example.com\r\n')

@@ -4,7 +4,7 @@ import { useSignInOptions } from '@/lib/client/queries/sign-in-options'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffAction } from './staff-columns'
 
-/** Whether an action applies to the ways to sign in on this server. */
+/** Returns a function that says whether an action fits the ways to sign in on this server. */
 export function useOfferedActions() {
   const { mail, oidc, staffPasswords } = useSignInOptions(managesStaff(useUser()))
   return useCallback(

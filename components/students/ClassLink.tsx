@@ -3,7 +3,7 @@ import NextLink from 'next/link'
 import { classPath } from '@/lib/contract/students/classes'
 import type { StudentFilters } from '@/lib/contract/students/query'
 
-/** Leads from a list of one class to the page of the class. */
+/** Links a list of one class to the page of the class. */
 export const ClassLink = ({ filters: { standard, section, classYear } }: { filters: StudentFilters }) =>
   standard && section ? (
     <Button

@@ -8,7 +8,7 @@ import { yearName } from '@/lib/contract/school-rules'
 
 /**
  * Chooses the academic year for the filters Standard and Section: the present year, or a year whose classes were
- * written down. Before the first promotion there is no choice, so it renders nothing.
+ * recorded. Before the first promotion there is no choice, so it renders nothing.
  */
 export function ClassYearFilter({ label, value, onChange }: FilterFieldProps) {
   const { data } = useQuery(classYearsQuery())

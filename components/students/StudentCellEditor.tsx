@@ -7,7 +7,7 @@ import { useStudentInPlace } from './details/useStudentInPlace'
 
 type Props = { open: boolean; edited: EditedCell<Student>; onClose: () => void }
 
-/** Columns that show several fields, with the fields. */
+/** Columns that show several fields, and the fields that each column shows. */
 const TOGETHER: Partial<Record<string, readonly string[]>> = { standard: ['standard', 'section'] }
 
 /** Edits a value of a student in the list. */

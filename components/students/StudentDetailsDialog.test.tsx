@@ -79,7 +79,7 @@ describe('the details', () => {
   })
 
   // R57.6
-  it('the details of a student who was deleted stay in sight under an error, and offer no change', async () => {
+  it('the details of a student who was deleted stay visible under an error, and offer no change', async () => {
     serveWithoutSiblings(() => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
     showStudentDetails()
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -52,7 +52,7 @@ const SEEN_BY: MoreTab<Student> = {
 
 const tabsOf = ({ role }: User) => (role === 'superAdmin' ? [...TABS, SEEN_BY] : TABS)
 
-/** All data of a student: first from a loaded list, then from the server. Leads on to siblings and neighbours. */
+/** All data of a student: first from a loaded list, then from the server. Links to siblings and neighbours. */
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)

@@ -69,7 +69,7 @@ const seenClasses = ({ scope }: User) =>
     </LazyPart>
   )
 
-/** Lists students, and leads to everything that can be done with a student. */
+/** Lists students, and offers every action for a student. */
 export function StudentsScreen() {
   const user = useUser()
   const list = useListFilters(studentAddress)

@@ -19,7 +19,7 @@ it('a chip says that the list has the students who are absent today, and removes
 })
 
 // R94.1
-it('the filters offer no attendance, so that a school without attendance does not see it', async () => {
+it('the filters do not offer attendance, because not every school takes attendance', async () => {
   showStudentsScreen('')
   await screen.findByText('Meera Nair')
   fireEvent.click(button('More filters'))

@@ -14,7 +14,7 @@ const serveYears = (years = [2025, 2024]) =>
   })
 
 // R91.7
-it('Class in Year offers the years that are written down, and the list then filters by the class of that year', async () => {
+it('Class in Year offers the recorded years, and filters the list by the class in the chosen year', async () => {
   const calls = serveYears()
   showStudentsScreen('?standard=5th&section=B')
   await screen.findByText('Meera Nair')

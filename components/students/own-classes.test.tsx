@@ -14,7 +14,7 @@ beforeEach(showWideScreen)
 
 describe('the list of students for a user who is limited to classes', () => {
   // R92.37
-  it('the filters offer the own standards, and the sections of the chosen standard', async () => {
+  it('the filters offer the standards that the user sees, and the sections of the chosen standard', async () => {
     serve(answerWithStudentPage([meera]))
     show('?standard=5th')
     await screen.findByRole('table')
@@ -64,7 +64,7 @@ describe('the list of students for a user who is limited to classes', () => {
   })
 
   // R92.37
-  it('the form offers the own sections of the chosen standard, and clears another section', async () => {
+  it('the form offers the user’s sections of the chosen standard, and clears any other section', async () => {
     serve(answerWithStudentPage([]))
     show('?new=student', SCOPE, 'students.create')
     const form = within(await screen.findByRole('form', { name: 'Student' }))

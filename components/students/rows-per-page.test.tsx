@@ -73,7 +73,7 @@ it.each([
 it.each([
   [10, '?page=2'],
   [50, '?page=2&limit=50'],
-])('the second page for a user who chose %i rows is at %s, for every user the same', async (rows, next) => {
+])('the address of the second page with %i rows is %s, so that every user sees the same page', async (rows, next) => {
   serving()
   await show('', rows)
   fireEvent.click(screen.getByRole('button', { name: 'Go to next page' }))

@@ -56,7 +56,7 @@ export const studentChoices = (user: UserPermissions, set: StudentQuery): readon
       }))
     : CLASS_FILTERS
 
-/** Requests the years from the server, so it loads only when the user opens the further filters. */
+/** Loaded only when the user opens the further filters, because it requests the years from the server. */
 const ClassYearFilter = lazy(async () => ({ default: (await import('./ClassYearFilter')).ClassYearFilter }))
 
 const MISSING: ChoiceFilter<StudentQuery> = {

@@ -84,7 +84,7 @@ it('two records side by side show which parents are not known', () => {
 })
 
 // R75.9
-it('the merge dialog asks for a whole parent where one record does not know the parent', async () => {
+it('the merge dialog asks about a parent as a whole if one record lacks this parent', async () => {
   const calls = serve(() => okResponse({ batch: batchRecord({ _id: 'the-batch' }) }))
   const router = fakeRouter()
   renderInApp(<MergeDialog open students={[fatherless, motherless]} onClose={() => undefined} />, undefined, router)

@@ -49,7 +49,7 @@ it('the print of absent students has class, roll number, mark and phones', async
 })
 
 // R94.9
-it('the previous day is one press away, and days after today are not offered', async () => {
+it('one button press shows the previous day, and days after today are not offered', async () => {
   const calls = show()
   await screen.findByRole('table', { name: 'Absent Students' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next day' }).disabled).toBe(true)

@@ -64,7 +64,7 @@ it('the last row has the totals of the month', async () => {
 })
 
 // R94.6
-it('the months before and after are one press away, and the address names the shown month', async () => {
+it('buttons show the previous and the next month, and the address names the shown month', async () => {
   const calls = show()
   await table()
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
@@ -73,7 +73,7 @@ it('the months before and after are one press away, and the address names the sh
 })
 
 // R94.6
-it('an address without a month shows the month of the school’s day', async () => {
+it('an address without a month shows the present month by the school’s clock', async () => {
   const calls = show(REGISTER, '?class=5th-B')
   await table()
   expect(calls.map(({ query }) => query.get('month')).filter(Boolean)).toEqual(['2027-05'])

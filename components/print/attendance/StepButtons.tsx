@@ -8,7 +8,7 @@ type Props = {
   step: string
   /** The shown month or day. */
   children: string
-  /** Whether the shown month or day is the last. */
+  /** Whether there is no later month or day to show. */
   isLast?: boolean
   onStep: (steps: 1 | -1) => void
 }

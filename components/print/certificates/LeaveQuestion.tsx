@@ -3,7 +3,7 @@ import type { CloseGuard } from '@/components/form/useCloseGuard'
 
 const ISSUING = { title: 'Leave this page?', confirmLabel: 'Leave', cancelLabel: 'Stay' }
 
-/** Asks before a new certificate is left, also while the server is issuing it. */
+/** Asks before the user leaves a new certificate, even while the server is issuing it. */
 export const LeaveQuestion = ({ guard, isIssuing }: { guard: CloseGuard; isIssuing: boolean }) =>
   isIssuing ? (
     <DiscardQuestion guard={guard} {...ISSUING}>

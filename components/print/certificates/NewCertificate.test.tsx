@@ -45,7 +45,7 @@ describe('a new certificate', () => {
   })
 
   // R68.4, R68.5
-  it('a new certificate is issued with its text, with the same key in a second attempt, and then printed', async () => {
+  it('issuing a certificate sends its text, repeats the key in a second attempt, and then prints it', async () => {
     const answers = [refusalResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
     const calls = serveNewCertificate(meera, () => answers.pop() ?? okResponse({ certificate: certificateRecord() }))
     const router = await showNewCertificate()

@@ -45,7 +45,7 @@ it('leaving a certificate while it is being issued asks first, and the certifica
 })
 
 // R68.13
-it('the question before leaving says that the certificate was not issued once the server has refused it', async () => {
+it('after the server has refused a certificate, the question before leaving says that it was not issued', async () => {
   const refusal = Promise.withResolvers()
   serveNewCertificate(meera, async () => {
     await refusal.promise

@@ -8,7 +8,7 @@ import type { CertificateTemplates } from '@/lib/contract/certificates/templates
 import type { Student } from '@/lib/contract/students/schema'
 
 /**
- * Reads a student's share of attendance for certificates. Without a template that contains the share, sends no request.
+ * Reads a student's share of attendance for certificates. Sends no request if no template contains the share.
  */
 export function useShareOfAttendance(student: Student | undefined, templates: CertificateTemplates | undefined) {
   const isNeeded = templates !== undefined && containsAttendance(templates)

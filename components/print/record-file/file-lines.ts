@@ -19,7 +19,7 @@ export const classLines = ({ classes }: RecordFile): Line[] =>
     text: classText(place) + (rollNumber > 0 ? `, roll number ${rollNumber}` : ''),
   }))
 
-/** One line for a month, with the days of each mark: `Present: 1, 2, 5`. */
+/** One line per month, with the days of each mark: `Present: 1, 2, 5`. */
 export const attendanceLines = ({ attendance }: RecordFile): Line[] =>
   attendance.months.map(({ month, marks }) => {
     const days = Object.entries(MARK_TEXTS).flatMap(([mark, label]) => {

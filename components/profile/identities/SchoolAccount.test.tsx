@@ -15,7 +15,7 @@ const IDENTITY = {
 beforeEach(() => showWideScreen())
 
 // R100.6
-it('the card shows the linked account with its email, and unlinks the account after a question', async () => {
+it('the card shows the linked account with its email, and unlinks the account after the user confirms', async () => {
   let identities = [IDENTITY]
   const calls = serve(({ method }) => {
     if (method === 'DELETE') identities = []
@@ -35,7 +35,7 @@ it('the card shows the linked account with its email, and unlinks the account af
 })
 
 // R100.6
-it('without a linked account, a plain link leads to the issuer and back to the profile', async () => {
+it('without a linked account, a link leads to the sign-in of the school account and back to the profile', async () => {
   serve(() => okResponse({ identities: [] }))
   renderInApp(<SchoolAccount name="Google" />, [])
   const link = await screen.findByRole('link', { name: 'Link your school account' })
@@ -43,7 +43,7 @@ it('without a linked account, a plain link leads to the issuer and back to the p
 })
 
 // R100.12
-it('the default name of the accounts reads well in the card and in the question', async () => {
+it('the card and the question read well with the default name of school accounts', async () => {
   serve(({ method }) => okResponse(method === 'DELETE' ? undefined : { identities: [IDENTITY] }))
   renderInApp(<SchoolAccount name="school account" />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Unlink asha@school.example' }))

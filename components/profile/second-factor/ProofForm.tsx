@@ -34,9 +34,9 @@ type Props = {
   action: string
   /** Rejects when the server refuses. */
   save: (proof: Required<SentProof>) => Promise<unknown>
-  /** Closes the form; without it there is no Cancel. */
+  /** Closes the form. Without this function, the form has no Cancel button. */
   onCancel?: () => void
-  /** Replaces the question before closing, and is asked even when nothing was typed. */
+  /** Replaces the usual question before closing. It is asked even if nothing was typed. */
   question?: Omit<ComponentProps<typeof DiscardQuestion>, 'guard'>
   ref?: Ref<Closable>
 }

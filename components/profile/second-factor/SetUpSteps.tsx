@@ -19,10 +19,10 @@ const STOP = {
 }
 
 type Props = {
-  /** The user signs in with a school account alone. */
+  /** Whether the user signs in only with a school account. */
   withoutPassword?: boolean
   onDone: () => void
-  /** Cancels the set-up; without it there is no Cancel. */
+  /** Cancels the set-up. Without this function, there is no Cancel button. */
   onCancel?: () => void
   ref?: Ref<Closable>
 }

@@ -6,7 +6,7 @@ import { API_BASE } from '@/lib/contract/paths'
 
 type Props = { open: boolean; token: string; onClose: () => void; onExited: () => void }
 
-/** Shows a token. */
+/** Shows a new token once, with an example of a call. */
 export const MadeToken = ({ token, ...dialog }: Props) => (
   <SecretDialog
     {...dialog}

@@ -10,7 +10,7 @@ type Props = {
   onExited: () => void
 }
 
-/** Makes a token, and then shows it, only once. */
+/** Creates a token, and then shows it once. */
 export function NewTokenDialog({ open, onClose, onExited }: Props) {
   const [token, setToken] = useState<string>()
   if (token) return <MadeToken open={open} token={token} onClose={onClose} onExited={onExited} />

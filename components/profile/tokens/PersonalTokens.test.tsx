@@ -47,7 +47,7 @@ it('the card says that there are no tokens', async () => {
 })
 
 // R100.3
-it('users without tokens who hold no permission that a token may have do not see the card', async () => {
+it('the card is hidden from users who have no tokens and no permission that a token may have', async () => {
   const calls = holding()
   renderInApp(<PersonalTokens />, ['staff.update'])
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -64,7 +64,7 @@ it('users who have lost their permissions see and revoke their tokens, and make 
 })
 
 // R100.8
-it('the card says what ends tokens', async () => {
+it('the card says that changing the password or deactivating the account ends all tokens', async () => {
   holding()
   renderInApp(<PersonalTokens />, ['students.read'])
   expect(
@@ -129,7 +129,7 @@ it('the form refuses a token without a permission, with a message at the boxes',
 })
 
 // R100.3
-it('a day that the server refuses is shown at the field', async () => {
+it('a refusal of the last day is shown at its field', async () => {
   serve(({ method }) =>
     method === 'POST'
       ? refusalResponse(400, {

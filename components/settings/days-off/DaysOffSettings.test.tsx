@@ -10,7 +10,7 @@ import { DaysOffSettings } from './DaysOffSettings'
 const HOLI = { first: '2027-03-22', last: '2027-03-22', name: 'Holi' }
 const SUMMER = { first: '2027-05-03', last: '2027-06-05', name: 'Summer Holidays' }
 
-/** A server that stores the days off. `newer`: what somebody else saves before the first save. */
+/** A server that stores the days off. `newer`: the days off that somebody else saves before the first save. */
 function show(given: Partial<DaysOff> = {}, newer?: DaysOff) {
   let stored = { weekdays: [0], holidays: [HOLI], version: 1, ...given }
   const sent: object[] = []
@@ -52,7 +52,7 @@ describe('the weekly days off', () => {
   })
 
   // R95.11
-  it('a choice is made to the days off that somebody else has saved meanwhile', async () => {
+  it('a choice is applied on top of the days off that somebody else has just saved', async () => {
     const sent = show({}, { weekdays: [0], holidays: [HOLI, SUMMER] })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }))
     expect(await screen.findByText('Days off saved')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the weekly days off', () => {
 
 describe('the holidays', () => {
   // R95.11
-  it('holidays are added in the order of their days, a single day without its last day', async () => {
+  it('holidays are listed in the order of their days, and a holiday of one day shows only this day', async () => {
     const sent = show({ holidays: [SUMMER] })
     expect(await screen.findByText('3 May 2027 to 5 Jun 2027')).toBeTruthy()
     press('Add Holiday')

@@ -14,7 +14,7 @@ import { useDaysOffChange } from './useDaysOffChange'
 /** The holidays of the school, and the form for a new holiday. */
 export function Holidays({ holidays }: Pick<DaysOff, 'holidays'>) {
   /**
-   * The number of the open form; undefined while no form is open. Each holiday gets a new number, and so an empty form.
+   * The number of the open form; undefined while no form is open. A new number for each holiday makes the form empty.
    */
   const [adding, setAdding] = useState<number>()
   const [isClosed, setClosed] = useState(false)

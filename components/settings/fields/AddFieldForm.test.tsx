@@ -141,7 +141,7 @@ it('a choice without options, a field without a label and an empty new heading a
 })
 
 // R79.2
-it('the message that a choice has no options goes when options are pasted', async () => {
+it('the message that a choice has no options disappears when options are pasted', async () => {
   await showFields([])
   press('Add Student Field')
   chooseOption('Kind', 'Choice')

@@ -73,7 +73,7 @@ it('the row of a required field leads to the active staff without it', async () 
 })
 
 // R79.3
-it('a field that somebody else has changed is compared before it is saved', async () => {
+it('a save that is refused because somebody else has changed the field shows this change', async () => {
   await showFields([HOUSE], ({ method }) =>
     method === 'PUT'
       ? refusalResponse(409, {
@@ -99,7 +99,7 @@ it('Cancel closes the form of a field and moves the focus back to its button', a
 })
 
 // R79.2
-it('pasted options that are too many stay in the form, which says how many a field can have', async () => {
+it('too many pasted options stay in the form, which says how many options a field can have', async () => {
   const retired = Array.from({ length: 99 }, (_, n) => fieldOption(`Old ${n}`, true))
   const calls = await showFields([ownField('House', { options: [fieldOption('Red'), ...retired] })])
   press('Edit House')

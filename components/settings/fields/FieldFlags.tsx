@@ -16,7 +16,7 @@ const HELP = {
 
 type Flag = keyof typeof HELP
 
-/** The check boxes of a field: those that its kind can have. */
+/** The check boxes that apply to the field's kind. */
 export function FieldFlags({ control, entity }: { control: FieldControl; entity: Resource }) {
   const [kind, confidential, masked] = useWatch({ control, name: ['kind', 'confidential', 'masked'] })
   const isText = kind === 'text'

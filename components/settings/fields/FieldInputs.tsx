@@ -16,7 +16,7 @@ type Props = {
   entity: Resource
   /** The headings to choose from. */
   headings: readonly string[]
-  /** Whether the field exists already: its kind never changes. */
+  /** Whether the field is already saved. The kind of a saved field cannot change. */
   isSaved?: boolean
 }
 

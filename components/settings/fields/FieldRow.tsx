@@ -17,7 +17,7 @@ import { FieldMenu } from './FieldMenu'
 
 const ROW = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' } as const
 
-/** Further options are only counted. */
+/** Options beyond this number are only counted. */
 const NAMED_OPTIONS = 8
 
 type Props = {

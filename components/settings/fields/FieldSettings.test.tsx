@@ -45,7 +45,7 @@ it('a field that is being removed disappears once its values are deleted', async
 })
 
 // R79.1
-it('a school without fields reads how to add fields', async () => {
+it('the settings of a school without own fields say how to add fields', async () => {
   await showFields([])
   expect(
     screen.getByText('Students have no fields of your own yet. Add a field, or choose a starter set.'),
@@ -54,7 +54,7 @@ it('a school without fields reads how to add fields', async () => {
 })
 
 // R79.1
-it('no field can be added once the records have as many as they may have', async () => {
+it('no field can be added to a kind of record that already has 30 fields', async () => {
   await showFields(Array.from({ length: 30 }, (_, number) => ownField(`F${number}`, { entity: 'staff' })))
   expect(screen.getByText(/There can be at most 30 fields\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add Staff Field' }).hasAttribute('disabled')).toBe(true)

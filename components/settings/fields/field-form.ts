@@ -10,7 +10,7 @@ import {
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { hasOptions } from '@/lib/client/ui/field-kinds'
 
-/** The choice that asks for a new heading, which the form of the record does not have yet. */
+/** The choice of a new heading, which the form of the record does not have yet. */
 export const OWN_HEADING = ''
 
 const shortText = (name: string) =>
@@ -27,7 +27,7 @@ const linesOf = (text: string) => text.split('\n').map(line => line.trim()).filt
 
 const isSent = ({ key, label }: { key?: string | undefined; label: string }) => key !== undefined || label !== ''
 
-/** Other headings that an import accepts for the field. The form has one text with a line for each, and one error. */
+/** Other headings that an import accepts for the field: one per line of a text box, with one error for all lines. */
 const headingLines = z.pipe(
   z.string().check(({ value, issues }) => {
     const { error } = headings.safeParse(linesOf(value))

@@ -16,7 +16,7 @@ export const LAST = ''
 type Props = {
   list: ListName
   values: readonly ListValue[]
-  /** The key of the value that the new value stands before, at first; or `LAST`. */
+  /** The initial place: the key of the value that the new value comes before, or `LAST`. */
   place: string
   onAdded: (place: string) => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { press } from '@/tests/support/form'
 import { listValue, showLists } from '@/tests/support/list-settings'
 
 // R76.6
-it('a starter set says what it changes, changes it with one press, and can be taken back', async () => {
+it('a starter set says what it changes, is applied with one press, and can be undone', async () => {
   const added = ['Nursery', 'LKG', 'UKG', 'KG'].map(label => listValue(label))
   const calls = showLists(() => okResponse({ values: added }))
   await screen.findByText('Adds Nursery, LKG and UKG. Retires KG: records that have it keep it.')

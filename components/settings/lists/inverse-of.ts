@@ -2,7 +2,7 @@ import type { ListValue, SchoolLists } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
 
 /**
- * The changes that undo a change of a value, the last one first.
+ * The changes that undo a change of a value, in reverse order: the caller reverses the list before sending it.
  *
  * @param value the value after the change, or the deleted value
  * @param before the lists before the change

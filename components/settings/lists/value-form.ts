@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listAliases, NewListValue } from '@/lib/contract/school/lists'
 
-/** The spellings of a value, which the form has as one text with commas between them. */
+/** The other spellings of a value: one text in the form, separated by commas. */
 const spellings = z.pipe(
   z.string(),
   z.transform(text =>

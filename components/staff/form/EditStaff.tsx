@@ -26,7 +26,7 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
 }
 
 function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMember }) {
-  // The address may have named the member by another id.
+  // The draft belongs to the employee ID, whereas the address may contain another id of the member.
   const user = useUser()
   const draft = useStoredDraft(`staff:${recordNumber(member)}`, staffDraftFields(user))
   const { edited, save } = useSaveStaff(member, draft.found)

@@ -11,7 +11,7 @@ const CUSTOM = 'Custom'
 
 /**
  * Ticks the boxes for a common kind of work. The preset is not a field of the form: only the boxes are saved. Users cannot
- * choose a preset that gives or takes a permission that they do not have (R23.10).
+ * choose a preset that grants or revokes a permission that they do not have (R23.10).
  */
 export function PresetSelect({ form, permissions }: { form: StaffFormApi; permissions: Permissions }) {
   const user = useUser()

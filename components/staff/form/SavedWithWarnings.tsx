@@ -9,7 +9,7 @@ import type { SaveWarning } from './saved-staff'
 
 type Props = { saved: SaveWarning; onClose: () => void }
 
-/** Says what was not saved of a staff member. The user closes the message. */
+/** Says which data of a staff member was not saved. The message stays until the user closes it. */
 export const SavedWithWarnings = ({
   saved: { detail, leftOut, refusedRight, refusedClasses, refusedAccess },
   onClose,

@@ -134,7 +134,7 @@ it('when an earlier attempt was saved, superAdmins read where to make the tempor
 })
 
 // R87.11
-it('users who are no superAdmins type the password', async () => {
+it('users who are not superAdmins can only type the password', async () => {
   const calls = serve(() => okResponse({ staff: staffRecord(), warnings: [] }))
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
   expect(screen.queryByRole('radio')).toBeNull()
@@ -143,7 +143,7 @@ it('users who are no superAdmins type the password', async () => {
   await waitFor(() => expect(changes(calls)).toHaveLength(1))
 })
 
-/** A server with mail, which answers the calls for links with `answer`. */
+/** A server that sends mail, and answers the calls for links with `answer`. */
 const serveWithMail = (answer: () => Response, options: object = OPTIONS) =>
   serve(({ path }) => {
     if (path.endsWith('/auth/options')) return okResponse(options)
@@ -195,7 +195,7 @@ it.each([
 })
 
 // R97.10
-it('an invitation is offered only with mail', async () => {
+it('the form offers no invitation when the server does not send mail', async () => {
   const calls = serveWithMail(() => okResponse(), { ...OPTIONS, mail: false })
   showForm()
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/auth/options'))).toBe(true))
@@ -216,7 +216,7 @@ it('the form says that passwords are not used where staff sign in with school ac
 })
 
 // R97.12, R100.12
-it('staff who add staff read that passwords are not used', async () => {
+it('the form says to staff without the rights of a super admin, too, that passwords are not used', async () => {
   serveWithMail(() => okResponse(), { mail: false, oidc: { name: 'school account' }, staffPasswords: false })
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
   expect(

@@ -88,7 +88,7 @@ it.each([
 })
 
 // R80.4
-it('an error of the server about an own field of staff stands at its input', async () => {
+it('an error of the server about an own field of staff is shown at its input', async () => {
   const errors = [{ field: 'custom.degree', message: 'Degree is taken' }]
   await edit(() => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
   press('Update')

@@ -22,7 +22,7 @@ export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords 
 export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutput>
 export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 
-/** The fields above the password and the permissions that a user sees. */
+/** The fields that a user sees above the password and the permissions. */
 export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIELDS, ...ownFormFields(user, 'staff') })
 
 /** All fields of the form that a user sees. */

@@ -46,7 +46,7 @@ it.each([
 })
 
 // R97.8
-it('the link is shown once with its end, can be copied, and stays until the user presses Done', async () => {
+it('the link is shown once with its expiry, can be copied, and stays until the user presses Done', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   show(() => made())

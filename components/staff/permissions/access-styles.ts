@@ -1,7 +1,7 @@
 import { LIST_LINK } from '@/components/theme/links'
 import { ON_TOUCH, TOUCH_TARGET } from '@/components/theme/touch'
 
-/** Boxes are plain elements with this class. The label around a box is its target for a finger. */
+/** Boxes are plain elements with this class. The label around a box is its touch target. */
 const FLAG_STYLES = {
   '& .flag': {
     display: 'inline-flex',

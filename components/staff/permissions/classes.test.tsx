@@ -16,7 +16,7 @@ const kiran = accessRow({
 describe('the classes in the table of permissions', () => {
   beforeEach(showWideScreen)
 
-  it('the table shows the classes of each person while somebody is limited to classes, without the ones that have ended', async () => {
+  it('the table shows the classes of each person that have not ended, if anybody is limited to classes', async () => {
     serveStaffAccess(asha, kiran)
     await showPermissionsScreen()
     expect(titles()).toContain('Classes')
@@ -25,7 +25,7 @@ describe('the classes in the table of permissions', () => {
     expect(within(rowOf('Kiran Das')).getByText('5th-A, 5th-B, 5th-C, 5th-D and 2 more')).toBeDefined()
   })
 
-  it('the table has no column for classes while nobody is limited', async () => {
+  it('the table has no column for classes if nobody is limited to classes', async () => {
     serveStaffAccess(asha)
     await showPermissionsScreen()
     expect(titles()).not.toContain('Classes')

@@ -17,7 +17,7 @@ import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { CertificateItem } from './CertificateItem'
 
-/** The certificates that were issued for a student, newest first. None is issued for an erased student. */
+/** The certificates that were issued for a student, newest first. An erased student gets no new certificate. */
 export function Certificates({ of: student }: { of: Student }) {
   const query = useQuery(studentCertificates(student._id))
   return (

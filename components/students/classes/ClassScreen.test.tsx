@@ -51,7 +51,7 @@ describe('the register', () => {
   })
 
   // R70.4
-  it('a card of the register on a small screen has the same links, named by who answers', async () => {
+  it('a card of the register on a small screen has the same links, labelled with the person who answers', async () => {
     vi.unstubAllGlobals()
     showClass([member('Asha', 1)])
     const card = within(await screen.findByRole('list', { name: 'Students of 5th-B' }))

@@ -16,7 +16,7 @@ type Props = {
   year?: string | undefined
 }
 
-/** The links to neighbouring classes may be this old. */
+/** The loaded list of classes may be this old. */
 const CLASSES_MS = 60_000
 
 /** The classes with students, now or in a past year; undefined until they are loaded. */

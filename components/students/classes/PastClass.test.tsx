@@ -112,7 +112,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the page of a class without students in the year says when classes are written down', async () => {
+  it('the page of a class without students in the year says so, and does not offer Share', async () => {
     show('/students/classes/5th-B?year=2019', [2025], [])
     expect(await screen.findByText('No students in 5th-B in 2019–20')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
@@ -121,7 +121,7 @@ describe('the class of an earlier year', () => {
 
 describe('the switch of the year', () => {
   // R91.8
-  it('the page of a class leads to the class of an earlier year and back', async () => {
+  it('the page of a class links to the class of an earlier year and back', async () => {
     show('/students/classes/5th-B')
     await screen.findByRole('combobox', { name: 'Year' })
     expect(optionsOf('Year')).toEqual(['Now', '2025–26', '2024–25'])

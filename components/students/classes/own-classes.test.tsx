@@ -36,7 +36,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.38
-  it('the page of a class that the user does not see names the own classes and asks for no students', async () => {
+  it('the page of a class that the user does not see names the user’s own classes and loads no students', async () => {
     const { calls } = showClass(CLASS, limitedTo({ standard: '6th' }, { standard: '5th', section: 'A' }))
     expect(await screen.findByRole('heading', { name: 'Not one of your classes: 5th-B' })).toBeDefined()
     expect(screen.getByText('You see the students of 5th-A and 6th.')).toBeDefined()
@@ -45,7 +45,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.36
-  it('the menu of a class teacher has the class as My Class without a choice of the teacher', async () => {
+  it('a class teacher gets no button My class, because the menu already shows the class', async () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B', isClassTeacher: true }))
     await findRegisterTable()
     expect(screen.queryByRole('button', { name: 'My class' })).toBeNull()

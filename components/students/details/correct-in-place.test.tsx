@@ -11,7 +11,7 @@ import { studentRecord } from '@/tests/support/student-record'
 afterEach(() => setCustomFields([]))
 
 // R85.1, R85.2
-it('a phone is corrected with one press, its digits and Enter', async () => {
+it('a phone is corrected by pressing it, typing its digits and pressing Enter', async () => {
   const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton("Change Father's Phone: 9876543211"))

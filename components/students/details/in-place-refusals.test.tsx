@@ -106,7 +106,7 @@ it('the form says when the user has lost the permission, and keeps what was type
 })
 
 // R85.2
-it('an error of the server stands at the field, and a deleted record is explained', async () => {
+it('an error of the server is shown at the field, and a deleted record is explained', async () => {
   const errors = [{ field: 'contactInfo.address.city', message: 'City must have at most 100 characters' }]
   let isDeleted = false
   serveEditableStudent(meera, () =>

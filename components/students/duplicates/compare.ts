@@ -34,6 +34,6 @@ function textsOf(student: Student, viewer: UserPermissions): [key: string, Text]
       return [`${heading}/${label}/${place}`, [`${PERSONS[heading] ?? ''}${label}`, value ?? '']]
     }),
   )
-  // The heading has the student ID, which always differs.
+  // The heading already shows the student ID, which always differs.
   return [['Name', ['Name', fullName(student)]], ...facts.filter(([, [label]]) => label !== 'Student ID')]
 }

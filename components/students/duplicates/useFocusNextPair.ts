@@ -13,7 +13,7 @@ export function useFocusNextPair(loaded: readonly string[] | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const decided = useRef(new Set<string>())
   const shown = useRef(keys)
-  // Runs before the browser paints, so that no key press meets a page without focus.
+  // Runs before the browser paints, so that no key is pressed while nothing has the focus.
   useLayoutEffect(() => {
     const before = shown.current ?? []
     shown.current = keys

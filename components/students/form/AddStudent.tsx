@@ -40,7 +40,7 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   const [photo, setPhoto] = useState<File>()
   const sendPhoto = useSendPhoto()
-  // Sending a photo changes the student.
+  // Sending a photo is a change of the student, which needs this permission.
   const maySend = can(user, 'students.update')
   const { place, rememberPlace } = useLastAddress(can(user, 'students.read'))
 
@@ -52,7 +52,7 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
 
   async function sendOnce(student: Student, chosen: File) {
     const unsent = await sendPhoto(student, chosen)
-    // The photo is no longer unsaved: leaving does not ask, also while the dialog fades out.
+    // The photo is no longer unsaved, so leaving asks no question, even while the dialog fades out.
     setPhoto(undefined)
     return unsent
   }

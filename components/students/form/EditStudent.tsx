@@ -31,7 +31,7 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 }
 
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
-  // The address may have named the student by another id.
+  // The draft belongs to the student ID, whereas the address may contain another id of the student.
   const user = useUser()
   const draft = useStoredDraft(`students:${recordNumber(student)}`, draftFields(user))
   const { mutateAsync: replace } = studentQueries.useReplace()
@@ -40,7 +40,7 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
   const [initial] = useState(() => studentFormValues(edited.base, studentFields(user)))
 
   async function save(values: StudentInput, base: Student) {
-    // Find the siblings before saving: the phone that is changed may be the only value that they share.
+    // Find the siblings before saving, because the changed phone may be all that they share.
     const siblings = changedFamilyPaths(base, values).length > 0 ? await findSiblings(base._id) : []
     const saved = await replace({ id: base._id, values: { ...values, version: base.version } })
     return { ...saved, siblings: siblingUpdate(base, values, siblings) }

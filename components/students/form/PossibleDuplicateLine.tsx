@@ -11,7 +11,7 @@ import { likenessText } from '../duplicates/likeness-text'
 
 type Props = { student: PossibleDuplicate; onShow: () => void }
 
-/** A student who may be the same as the student in the form: name and data with a link, and what is alike. */
+/** A student who may be the person in the form: name and data with a link, and the similarities. */
 export function PossibleDuplicateLine({ student, onShow }: Props) {
   const phones = [...new Set(knownParents(student).map(({ phone }) => phone))]
   const name = (

@@ -40,7 +40,7 @@ it('Same as mother leaves the relationship open in a school whose list has no mo
 })
 
 // R62.1
-it('Same as father follows what is typed for the father afterwards, and moves the focus there', async () => {
+it('after Same as father, the contact follows what is typed for the father, whose name gets the focus', async () => {
   add()
   press('Same as father')
   await waitFor(() => expect(document.activeElement).toBe(box("Father's Name")))

@@ -103,7 +103,7 @@ describe('a new student', () => {
   })
 
   // R55.4, R55.5
-  it('a draft stays when the session ends, and is removed by a sign-out or when another user signs in', async () => {
+  it('a draft stays when the session ends, and is removed when the user signs out or another signs in', async () => {
     leave(() => type('First Name', 'Nila'))
     act(() => session.clear(false, 'expired'))
     expect(stored()).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('saving again after a crash', () => {
   })
 
   // R55.10
-  it('after a key mismatch, all further attempts send the same new key, also after a crash', async () => {
+  it('after an idempotency key mismatch, all further attempts send one new key, even after a crash', async () => {
     const first = await failToCreate(refusalResponse(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
     const second = await failToCreate(new TypeError('fetch failed'))
     const third = await failToCreate(new TypeError('fetch failed'))

@@ -10,7 +10,7 @@ import { choose, CUSTOM, edit, meera, onClose, open, useFieldOfEachKind } from '
 useFieldOfEachKind()
 
 // R80.4
-it('an error of the server about an own field stands at its input, which gets the focus', async () => {
+it('an error of the server about an own field is shown at its input, which gets the focus', async () => {
   const errors = [{ field: 'custom.nickname', message: 'Nickname is taken' }]
   await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
   press('Update')
@@ -19,7 +19,7 @@ it('an error of the server about an own field stands at its input, which gets th
 })
 
 // R80.4
-it('a form that was open while a required field was added says that the page must be loaded again', async () => {
+it('a form that was open while a required field was added asks the user to reload the page', async () => {
   const errors = [{ field: 'custom.bus_stop', message: 'Bus Stop is required' }]
   await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
   press('Update')
@@ -61,7 +61,7 @@ it('the notice about a change by another user names own fields and their values'
 })
 
 // R80.6
-it('the form of a student is as before while the school has no own fields', async () => {
+it('the student form neither shows nor sends own fields while the school has none', async () => {
   setCustomFields([])
   const calls = await edit(studentRecord())
   press('Update')

@@ -45,7 +45,7 @@ export const draftFields = (user: UserPermissions): Fields => ({
   ...SWITCHES,
 })
 
-/** The labels of the fields and switches, in the order of the form. The school's country decides about some. */
+/** The labels of the fields and switches, in the order of the form. Some labels depend on the school's country. */
 export const formLabels = (user: UserPermissions): Record<Path | SwitchPath, string> => ({
   ...(labelsOf(studentFields(user)) as Record<Path, string>),
   ...SWITCH_LABELS,
@@ -73,7 +73,7 @@ export function formFields(user: UserPermissions, switchable: readonly GuardianK
   return fields
 }
 
-/** A parent's fields depend on the parent's switch, the leaving on the status, and the roll number on the class. */
+/** A parent's fields depend on the parent's switch, leaving fields on the status, and the roll number on the class. */
 export const DEPENDENT_FIELDS: readonly Dependent[] = [
   ...GUARDIANS.map(kind => [[`unknownParents.${kind}`], parentPaths(kind)] as const),
   [['isActive'], ['leaving.date', 'leaving.reason']],

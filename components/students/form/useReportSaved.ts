@@ -22,7 +22,7 @@ type Result = SavedStudent & {
   version: number
   siblings?: SiblingUpdate | undefined
   photo: UnsentPhoto | undefined
-  /** Whether the form had a photo to send, also if sending it failed. */
+  /** Whether the form had a photo to send, even if sending the photo failed. */
   hasPhoto: boolean
   /** Whether the form had warned of the roll number before. */
   hasWarned: boolean
@@ -33,7 +33,7 @@ type Result = SavedStudent & {
 /** No two active students should share these values. */
 const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
-/** Whether the class or roll number changed: otherwise the warnings were known before. */
+/** Whether class, roll number or status changed. If not, the user knew the warnings before. */
 const hasMoved = (saved: Student, initial: StudentFormValues) =>
   CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
@@ -44,7 +44,7 @@ export function useReportSaved({ editing, initial, onSaved }: Form) {
   const undoAction = useUndoAction()
   const message = editing ? SUCCESS_MESSAGES.studentUpdated : SUCCESS_MESSAGES.studentCreated
 
-  /** Undoing a photo is not possible (R41.5). */
+  /** Returns no undo if a photo was sent, because the server cannot undo a photo (R41.5). */
   function undoOf(student: Student, version: number, hasPhoto: boolean) {
     if (student.version <= version || hasPhoto) return undefined
     return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })

@@ -60,7 +60,7 @@ it('the promotion sends the rules with pasted student IDs, and shows why it was 
 })
 
 // R91.2
-it('the promotion says for which academic year the classes are written down, and sends another choice', async () => {
+it('the promotion names the academic year for which it records the classes, and sends another choice', async () => {
   const calls = serving()
   renderInApp(<PromoteScreen />)
   await screen.findByRole('combobox', { name: 'Classes are written down for' })

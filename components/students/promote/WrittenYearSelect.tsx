@@ -11,7 +11,7 @@ type Props = {
   onChange: (year: number) => void
 }
 
-/** Chooses for which academic year the present classes are written down: the current year or the previous year. */
+/** Chooses the academic year for which the present classes are recorded: the current year or the previous year. */
 export function WrittenYearSelect({ value, onChange }: Props) {
   const running = academicYearOf(today(), schoolRules().academicYearStart)
   return (

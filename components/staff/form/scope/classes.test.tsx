@@ -160,7 +160,7 @@ describe('adding a member', () => {
 })
 
 // R92.30
-it('staff who are not super admins do not find the classes in the form', () => {
+it('the form hides the classes from staff who are not super admins', () => {
   renderInApp(<StaffFormDialog open onClose={() => undefined} />, ['staff.create'])
   expect(screen.queryByRole('region', { name: 'Classes' })).toBeNull()
 })
