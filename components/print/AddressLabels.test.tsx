@@ -78,7 +78,7 @@ it('choosing another layout starts a new sheet, whose first label is free', asyn
 
 // R90.4
 it.each(['24 24', '21 -1', '30 2', '21 x', ''])(
-  'labels begin at the first label when the stored sheet %j does not exist',
+  'printing begins at the first label when the stored sheet %j is invalid',
   async stored => {
     sessionStorage.setItem('labelSheet', stored)
     servePrint(studentRecords(1))

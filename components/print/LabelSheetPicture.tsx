@@ -59,7 +59,7 @@ const LABEL = {
   '&:has(:focus-visible)': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
 } as const
 
-/** Striped: the label is used. */
+/** Stripes mark a used label. */
 const USED = {
   ...LABEL,
   borderStyle: 'dashed',

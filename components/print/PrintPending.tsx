@@ -11,7 +11,7 @@ type Props = {
   gone?: ReactNode
 }
 
-/** Stands in for a print while its data is loading, and when loading fails. */
+/** Shown instead of a print while its data is loading, or if loading fails. */
 export const PrintPending = ({ title, failure, gone }: Props) => (
   <PrintScreen title={title} isReady={false}>
     {failure ? (

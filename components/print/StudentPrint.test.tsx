@@ -119,7 +119,7 @@ it('a print of students says why loading failed, and can be loaded again', async
 it.each([
   ['?standard=12th', 'No active student matches. Go back to the list and choose other students.'],
   ['?selection=gone', 'This selection is no longer available. Go back to the list and select again.'],
-])('the class list has nothing to print at %s', async (query, text) => {
+])('the class list at the address %s says that there is nothing to print', async (query, text) => {
   servePrint([])
   showSheet('class-list', query)
   expect(await screen.findByText(text)).toBeTruthy()

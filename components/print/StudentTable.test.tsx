@@ -84,7 +84,7 @@ it('a single list of several classes names the class of each student', async () 
 
 // R67.19
 it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
-  'the sheet %s has a table for each class, but only one table for picked students',
+  'the sheet %s has a table for each class, but only one table for students selected one by one',
   async sheet => {
     servePrint([
       studentRecord(),

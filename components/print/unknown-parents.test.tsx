@@ -34,7 +34,7 @@ it('a student sheet leaves out an unknown father', async () => {
 })
 
 // R75.5, R75.7
-it('an address label is for the family of a student with an unknown father', async () => {
+it('the address label of a student with an unknown father is addressed to the family', async () => {
   servePrint([fatherless, studentRecord({ _id: '0198-other' })])
   showSheet('address-labels')
   await waitUntilPrintable()

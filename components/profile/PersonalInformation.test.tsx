@@ -95,7 +95,7 @@ describe('Edit', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('Edit has the focus again after Cancel, but not when the page opens', () => {
+  it('the button Edit gets the focus after Cancel, but not when the page opens', () => {
     show(admin)
     expect(document.activeElement).toBe(document.body)
     press('Edit')

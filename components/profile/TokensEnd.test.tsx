@@ -34,7 +34,7 @@ it.each([
 })
 
 // R100.8
-it('the form for a new password says nothing about tokens to users without a token that works', () => {
+it('the form for a new password says nothing about tokens to users without a valid token', () => {
   const calls = serve(() => Promise.reject(new Error('no call')))
   show(EXPIRED)
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeTruthy()

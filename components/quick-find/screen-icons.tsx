@@ -19,7 +19,7 @@ import { MENU_ICONS } from '@/components/layout/menu-icons'
 import type { ScreenPath } from '@/lib/client/ui/menu'
 import type { QuickFindAction } from '@/lib/client/ui/quick-find-actions'
 
-/** Icons of screens outside the menu are only here, so that the first page does not load them. */
+/** Icons of screens that are not in the menu are imported only here, so that the first page does not load them. */
 export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
   ...MENU_ICONS,
   '/profile': <PersonIcon />,

@@ -28,7 +28,7 @@ export const FIELD_STYLES = {
     fontSize: '1.0625rem',
     '&::placeholder': { color: 'text.secondary', opacity: 1 },
   },
-  // The ring is around the icon as well.
+  // The focus ring surrounds the icon as well.
   '&:has(input:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'primary.main',
@@ -63,7 +63,7 @@ export const RESULTS_STYLES = {
     outlineColor: 'primary.main',
     outlineOffset: '-2px',
     ...FORCED_COLORS_SELECTED,
-    // Only the row itself has the colours of a selection.
+    // In forced colours, the row has the colours of a selection and the avatar does not.
     '& .avatar': { forcedColorAdjust: 'auto' },
   },
   '& .picture': { display: 'flex', justifyContent: 'center', flex: '0 0 36px', color: 'text.secondary' },

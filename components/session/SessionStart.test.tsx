@@ -47,7 +47,7 @@ it('a tab ignores storage keys of other applications', () => {
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('a cached page that Back shows signs out when another tab has signed out', () => {
+it('a cached page that the Back button shows signs out if another tab has signed out', () => {
   localStorage.clear()
   const shown = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(shown))

@@ -8,7 +8,7 @@ import { SessionStart } from './SessionStart'
 
 type Props = { page: PageSession | undefined; children: ReactNode }
 
-/** The frame of all pages for signed-in users: the session that the server drew them for, its notices and its cache. */
+/** The frame of all pages for signed-in users: the session that the server rendered them for, its notices and cache. */
 export const SignedInPages = ({ page, children }: Props) => (
   <PageSessionProvider page={page}>
     <SessionStart />

@@ -114,7 +114,7 @@ describe('a page that carries its session and its data', () => {
   })
 
   // R56.1, R15.6
-  it('the data of a page is hidden when there are no tokens', async () => {
+  it('the data of a page is hidden when the browser has no tokens', async () => {
     await open(<App carried={page} />)
     expect(screen.getByRole('heading').textContent).toBe('signedOut')
     expect(screen.queryByText('Meera Nair')).toBeNull()

@@ -8,7 +8,7 @@ const KEYS: (string | null)[] = [...Object.values(STORAGE_KEYS), null] // null: 
 /**
  * Calls `follow` when another tab may have signed in or out, or renewed its token.
  *
- * @param follow the same function at each render
+ * @param follow must be the same function at each render
  */
 export function useOtherTabs(follow: () => void) {
   useEffect(() => {

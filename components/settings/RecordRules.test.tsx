@@ -54,7 +54,7 @@ it('a rule stays off when the change fails, and the reason is shown', async () =
 })
 
 // R75.8
-it('invented numbers can be replaced only while parents may be unknown', async () => {
+it('invented phone numbers can be replaced only while parents may be unknown', async () => {
   serveSettings()
   renderInApp(<RecordRules />)
   fireEvent.click(await toggle('A parent may be unknown'))
@@ -64,7 +64,7 @@ it('invented numbers can be replaced only while parents may be unknown', async (
 })
 
 // R75.8
-it('the button plans the bulk change for all students, and opens the plan', async () => {
+it('the button for invented numbers plans a bulk change of all students, and opens the plan', async () => {
   const calls = serveSettings({ parentsMayBeUnknown: true })
   const router = fakeRouter()
   renderInApp(<RecordRules />, 'superAdmin', router)
@@ -79,7 +79,7 @@ it('the button plans the bulk change for all students, and opens the plan', asyn
 })
 
 // R75.8
-it('the button shows why the bulk change could not be planned', async () => {
+it('the button for invented numbers shows why the bulk change could not be planned', async () => {
   serve(({ path }) =>
     path.endsWith('/batches')
       ? refusalResponse(409, { message: 'You have three open bulk changes.' })

@@ -95,7 +95,7 @@ it('N presses the button that adds a record to the list', () => {
 })
 
 // R85.8
-it('E, J, K and N that are turned off do nothing', async () => {
+it('E, J, K and N do nothing when the single-key shortcuts are turned off', async () => {
   showShortcuts(false, details)
   for (const key of ['e', 'j', 'k', 'n']) expect(press(key), key).toBe(true)
   await waitFor(() => expect(onPress).not.toHaveBeenCalled())

@@ -7,7 +7,7 @@ import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
 
 const StaffCellEditor = createLazyDialog(async () => (await import('./StaffCellEditor')).StaffCellEditor)
 
-/** Edits the cells of the list of staff, on F2. */
+/** Edits the cells of the list of staff when the user presses F2. */
 export function StaffCells({ page }: { page: StaffPage | undefined }) {
   const user = useUser()
   const { open, show } = useDialog<EditedCell<StaffMember>>()

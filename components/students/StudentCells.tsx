@@ -8,7 +8,7 @@ import { mayEditCell } from './student-columns'
 
 const StudentCellEditor = createLazyDialog(async () => (await import('./StudentCellEditor')).StudentCellEditor)
 
-/** Edits the cells of the list of students, on F2. */
+/** Edits the cells of the list of students when the user presses F2. */
 export function StudentCells({ page }: { page: StudentPage | undefined }) {
   const user = useUser()
   const { open, show } = useDialog<EditedCell<Student>>()

@@ -43,7 +43,7 @@ it('the filters have no Class in Year before the first promotion', async () => {
 })
 
 // R91.7
-it('a year that filters the list is a chip while the filters are closed', async () => {
+it('the year that filters the list is shown as a chip while the filters are closed', async () => {
   serveYears()
   showStudentsScreen('?classYear=2024')
   await screen.findByText('Meera Nair')

@@ -40,7 +40,7 @@ describe('the list of students for a user who is limited to classes', () => {
     expect(screen.getByText(/You see the students/).textContent.trim()).toBe(text)
   }) // prettier-ignore
 
-  it('a user without classes is told why the list is empty', async () => {
+  it('the list of a user without classes says why it is empty', async () => {
     serve(answerWithStudentPage([]))
     show('', [])
     expect(await screen.findByText(/You see no students at present/)).toBeDefined()

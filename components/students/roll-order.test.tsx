@@ -37,7 +37,7 @@ it.each([
   'sortBy=rollNumber&standard=5th&section=B',
   'sortBy=name&sortOrder=asc&standard=5th',
   'sortBy=standard&sortOrder=asc',
-])('the address %s is written as it was read', query => {
+])('the address %s is written back unchanged', query => {
   const written = studentAddress.write(studentAddress.read(new URLSearchParams(query)))
   expect([...new URLSearchParams(written)].sort()).toEqual([...new URLSearchParams(query)].sort())
 })

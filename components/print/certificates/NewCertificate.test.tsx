@@ -110,7 +110,7 @@ describe('a new certificate', () => {
   })
 
   // R68.17
-  it('a certificate does not warn about an admission date that no import gave to all its new students', async () => {
+  it('a certificate shows no warning about an admission date that no import gave to all its new students', async () => {
     const dated = { ...TEMPLATES, bonafide: { title: 'Bonafide Certificate', text: 'Since {admissionDate}.' } }
     serve(({ path }) => {
       if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
@@ -132,7 +132,7 @@ describe('a new certificate', () => {
   })
 
   // R88.7
-  it('the school’s own kind is offered under its title, and issued like the others', async () => {
+  it('the school’s own kind of certificate is offered under its title, and issued like the other kinds', async () => {
     const templates = { ...TEMPLATES, other: { title: 'Character Certificate', text: '{name}: good conduct.' } }
     const calls = serve(({ path, method }) => {
       if (method === 'POST') return okResponse({ certificate: certificateRecord({ kind: 'other' }) })

@@ -54,7 +54,7 @@ describe('the list of super admins', () => {
 
 describe('the address of a super admin', () => {
   // R35.20
-  it('the address of a super admin opens the dialog, and says when there is no such account', async () => {
+  it('the address of a super admin opens a dialog, which says if there is no such account', async () => {
     serveAdmins([ASHA, LEELA])
     window.history.replaceState(null, '', '/settings?admin=leela')
     const { unmount } = showAdmins()

@@ -31,7 +31,7 @@ export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
     save: ({ currentPassword }) => change({ id: admin._id, isActive, currentPassword }),
     onSaved: () => {
       // Users who deactivate their own account get the sign-in page, which shows this notice. Going back to close the dialog
-      // would stop it.
+      // would stop this navigation.
       if (task === 'deactivateOwn') return notify.success(done, { keepAfterSignOut: true })
       notify.success(done)
       onClose()

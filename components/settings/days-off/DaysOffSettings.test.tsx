@@ -61,7 +61,7 @@ describe('the weekly days off', () => {
   })
 
   // R95.11
-  it('a refused choice says why', async () => {
+  it('a refused choice of a weekday shows the reason', async () => {
     show()
     const box = await screen.findByRole('checkbox', { name: 'Saturday' })
     serve(() => refusalResponse(400, { message: 'Leave at least one weekday open' }))

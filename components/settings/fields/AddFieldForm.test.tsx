@@ -172,7 +172,7 @@ it('a refusal of the server is shown in the form, which keeps what was typed', a
 })
 
 // R79.2
-it('only short texts can be masked, and only open short texts of students can be searched', async () => {
+it('only short texts can be masked, and only unrestricted short texts of students can be searched', async () => {
   await showFields([])
   const boxes = () =>
     screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.parentElement?.textContent)
@@ -188,7 +188,7 @@ it('only short texts can be masked, and only open short texts of students can be
 })
 
 // R79.6
-it('a short text that looks like an Aadhaar number is proposed to be confidential and masked', async () => {
+it('the form proposes to make a field for Aadhaar numbers confidential and masked', async () => {
   const calls = await showFields([])
   press('Add Student Field')
   type('Label', 'Aadhar No')

@@ -53,7 +53,7 @@ it('removing a saved option retires it, and a retired option can be restored', a
 })
 
 // R79.5
-it('making a field required says how many active records lack it, and leads to them', async () => {
+it('making a field required says how many active records lack a value, and links to these records', async () => {
   await showFields([HOUSE])
   press('Edit House')
   expect(screen.queryByText(/no value yet/)).toBeNull()
@@ -66,7 +66,7 @@ it('making a field required says how many active records lack it, and leads to t
 })
 
 // R79.5
-it('the row of a required field leads to the active staff without it', async () => {
+it('the row of a required field links to the active staff without a value', async () => {
   await showFields([ownField('Blood Type', { entity: 'staff', required: true })])
   const link = screen.getByRole('link', { name: 'Active staff members without Blood Type' })
   expect(link.getAttribute('href')).toBe('/staff?isActive=true&missing=custom.blood_type')

@@ -7,7 +7,7 @@ import { press } from '@/tests/support/form'
 const RETIRED = ownField('House', { state: 'retired' })
 
 // R79.3
-it('the menu of a field says what retiring means, retires it, and Undo restores it', async () => {
+it('the menu of a field explains retiring, retires the field, and offers Undo to restore it', async () => {
   const calls = await showFields([ownField('House')])
   const menu = await openFieldMenu('House')
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ it('a retired field can be restored, and Undo retires it again', async () => {
 })
 
 // R79.3
-it('a refusal to retire is shown', async () => {
+it('a refusal to retire a field is shown', async () => {
   await showFields([ownField('House')], ({ method }) =>
     method === 'POST' ? refusalResponse(404, { message: 'Field not found', error: 'NOT_FOUND' }) : undefined,
   )

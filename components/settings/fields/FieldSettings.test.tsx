@@ -62,7 +62,7 @@ it('no field can be added to a kind of record that already has 30 fields', async
 })
 
 // R79.4
-it('a field moves past its neighbour at once, keeps the focus, and is sent with the ids of all fields', async () => {
+it('moving a field changes the order at once, keeps the focus, and sends the ids of all fields', async () => {
   let fields = [HOUSE, PEN, BUS]
   const calls = await showFields(fields, ({ path }) => {
     if (path.endsWith('/order')) fields = [PEN, HOUSE, BUS]
@@ -79,7 +79,7 @@ it('a field moves past its neighbour at once, keeps the focus, and is sent with 
 })
 
 // R79.4
-it('the first field does not move up, and a refused move is taken back with its reason', async () => {
+it('the first field cannot move up, and a refused move is reversed and explained', async () => {
   const refusal = 'The fields have changed. Reload the page, then move them again.'
   const calls = await showFields([HOUSE, PEN], ({ path }) =>
     path.endsWith('/order') ? refusalResponse(400, { message: refusal }) : undefined,

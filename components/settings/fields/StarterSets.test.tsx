@@ -42,14 +42,14 @@ it('the undo of a set removes its new fields, but only retires a field that has 
 })
 
 // R79.6
-it('a set that the school has already has no button', async () => {
+it('a set that the school already has shows no button', async () => {
   await showFields(['Comes to School By', 'Bus Route', 'Bus Stop'].map(label => ownField(label)))
   expect(screen.getByText('Students have all of these fields.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add Transport' })).toBeNull()
 })
 
 // R79.6
-it('a set ends with the first refused field and says why', async () => {
+it('adding a set stops at the first refused field and says why', async () => {
   const calls = await showFields([], ({ method }) =>
     method === 'POST' ? refusalResponse(400, { message: 'There can be at most 50 fields' }) : undefined,
   )

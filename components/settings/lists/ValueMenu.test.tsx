@@ -8,7 +8,7 @@ import { listValue, openValueMenu, sentBody, showLists } from '@/tests/support/l
 import { chooseOption } from '@/tests/support/select'
 
 // R76.4
-it('the menu of a value says what retiring it means, and retires it', async () => {
+it('the menu of a value explains retiring, and retires the value', async () => {
   const calls = showLists()
   const menu = await openValueMenu('A')
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ it('a value that no record has is moved to another place with its key and spelli
 })
 
 // R76.4
-it('nothing is said about the records of a value before they are counted', async () => {
+it('the menu says nothing about the records of a value before they are counted', async () => {
   showLists(undefined, undefined, false)
   const menu = await openValueMenu('Rose')
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

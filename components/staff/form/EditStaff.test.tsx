@@ -133,7 +133,7 @@ describe('when only the permissions could not be saved', () => {
   const paths = ({ calls }: ReturnType<typeof keeping>) => puts(calls).map(([path]) => path)
 
   // R9.10
-  it('a half-saved form says that the permissions were not saved, and sends only the permissions again', async () => {
+  it('when only the permissions were not saved, the form says so, and sends only the permissions again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()
     expect([box('Phone').value, permissionBox('Students', 'Create').checked]).toEqual(['9000000000', true])
@@ -143,7 +143,7 @@ describe('when only the permissions could not be saved', () => {
     expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
   })
 
-  it('a half-saved form sends the basic data again when they are changed again, with the saved version', async () => {
+  it('when only the permissions were not saved, newly changed basic data is sent with the saved version', async () => {
     const office = await halfSave()
     type('Phone', '9111111111')
     press('Update')
@@ -154,7 +154,7 @@ describe('when only the permissions could not be saved', () => {
     ])
   })
 
-  it('a half-saved form has no unsaved changes when the permissions are changed back', async () => {
+  it('when only the permissions were not saved, changing them back leaves nothing unsaved', async () => {
     const office = await halfSave()
     pressPermission('Students', 'Create')
     press('Cancel')

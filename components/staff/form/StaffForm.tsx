@@ -98,7 +98,7 @@ export function StaffForm(props: Props) {
     const detail = staffNameAndId(member)
     const warning = { ...rest, message, name: fullName(member), detail }
     if (hasWarning(rest)) return warning
-    // The notice offers no undo, because the server does not undo making a password.
+    // The notice offers no undo, because the server cannot undo a temporary password or a link.
     if (rest.temporary || rest.link) return { ...warning, onRead: () => void reportCreated(member, detail) }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined

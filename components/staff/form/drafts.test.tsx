@@ -61,7 +61,7 @@ it('a draft shows what has changed in the record and its permissions since the d
 })
 
 // R55.11
-it('a draft of half-saved changes is not shown as a conflict', async () => {
+it('a draft that was stored after only the basic data was saved is not shown as a conflict', async () => {
   let now = kiran
   serve(({ method, path, body }) => {
     if (path.endsWith('/permissions')) return new Response('', { status: 502 })

@@ -125,7 +125,7 @@ it('when the temporary password is refused, the form says that the staff member 
 })
 
 // R87.11
-it('when an earlier attempt was saved, superAdmins read where to make the temporary password', async () => {
+it('when an earlier attempt was saved, the form says where superAdmins make the temporary password', async () => {
   serve(() => refusalResponse(422, { message: 'This key was used with other values' }))
   addWithTemporaryPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -216,7 +216,7 @@ it('the form says that passwords are not used where staff sign in with school ac
 })
 
 // R97.12, R100.12
-it('the form says to staff without the rights of a super admin, too, that passwords are not used', async () => {
+it('the form also says that passwords are not used if the user is not a superAdmin', async () => {
   serveWithMail(() => okResponse(), { mail: false, oidc: { name: 'school account' }, staffPasswords: false })
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
   expect(

@@ -6,7 +6,10 @@ import { DetailSection } from '@/components/dialog/DetailSection'
 import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/access-preview'
 import { ChipList } from '../ChipList'
 
-/** Lists what a person sees: classes, items of the menu, pages and details with their buttons, confidential fields, and actions of quick find. */
+/**
+ * Lists what a person sees: classes, items of the menu, pages and details with their buttons, confidential fields, and
+ * actions of quick find.
+ */
 export const AccessPreview = ({
   preview: { note, menu, pages, details, quickFind, confidential, classes },
 }: {

@@ -62,7 +62,7 @@ describe('my class', () => {
   const SCHOOL_CLASS = { standard: '5th', section: 'B' }
 
   // R87.7
-  it('a button makes a class the class of the user, and another press takes the choice back', async () => {
+  it('a button makes a class the user’s own class, and another press clears the choice', async () => {
     let kept = DEFAULT_PREFERENCES
     const calls = serve(({ body }) => okResponse((kept = { ...kept, ...(body as object) })))
     renderInApp(<MyClassButton schoolClass={SCHOOL_CLASS} />)
@@ -72,7 +72,7 @@ describe('my class', () => {
   })
 
   // R87.7
-  it('a class that cannot be saved as the class of the user is not marked, and the reason is shown', async () => {
+  it('a class that cannot be saved as the user’s own class is not marked, and the reason is shown', async () => {
     serve(() => refusalResponse(503, { message: 'The server is busy' }))
     renderInApp(<MyClassButton schoolClass={SCHOOL_CLASS} />)
     await userEvent.click(screen.getByRole('button', { name: 'My class' }))

@@ -62,7 +62,7 @@ const question = () => screen.findByRole('dialog', { name: 'Discard changes?' })
 const answerQuestion = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
 
 // R85.5
-it('another tab asks before a typed value is lost', async () => {
+it('opening another tab of the details asks before a typed value is lost', async () => {
   serveEditableStudent()
   showStudentDetails()
   typeCity()

@@ -23,7 +23,7 @@ const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => 
 
 describe('adding', () => {
   // R7.13, R7.15, R20.14
-  it('the form for a new student has five headings and starts with the usual values', () => {
+  it('the form for a new student has five headings and starts with the default values', () => {
     serve(() => created())
     add()
     expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeTruthy()

@@ -66,7 +66,7 @@ export function CopyFamily({ form, id }: Props) {
         loading={isFetching}
         disabled={busy}
         noOptionsText={enabled ? 'Nobody found' : 'Type a name or a student ID'}
-        // The server has searched already.
+        // The server has filtered the options already.
         filterOptions={found => found}
         getOptionLabel={labelOf}
         getOptionKey={({ _id }) => _id}

@@ -31,7 +31,7 @@ it('Same as mother copies the mother who was typed before', () => {
 })
 
 // R62.1, R72.7
-it('Same as mother leaves the relationship open in a school whose list has no mother', () => {
+it('Same as mother leaves the relationship empty if the school’s list does not offer Mother', () => {
   useLists({ relationship: ['Guardian', { label: 'Mother', retired: true }] })
   add()
   type("Mother's Name", 'Latha Nair')

@@ -41,7 +41,7 @@ it('an update of siblings contains a changed phone of a parent', () => {
   expect(siblingUpdate(meera, edited, [sibling])?.change).toEqual({ parentInfo: { father: { phone: '9000000001' } } })
 })
 
-it('nothing is offered when the siblings already have the new values, or when there are no siblings', () => {
+it('no update is offered when the siblings already have the new values, or when there are no siblings', () => {
   const alike = studentRecord({ _id: '0198-ravi', contactInfo: moved.contactInfo })
   expect(siblingUpdate(meera, moved, [alike])).toBeUndefined()
   expect(siblingUpdate(meera, moved, [])).toBeUndefined()

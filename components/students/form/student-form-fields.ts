@@ -52,7 +52,7 @@ export const formLabels = (user: UserPermissions): Record<Path | SwitchPath, str
 })
 
 /**
- * The parents that the form can mark as unknown: all if the school's rules allow it, otherwise only unknown parents.
+ * The parents that the form can mark as unknown: all if the school allows it, otherwise parents already unknown.
  */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
   GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))

@@ -23,7 +23,7 @@ export function studentFormValues(student?: Student, fields: Fields = STUDENT_FI
 }
 
 /**
- * Whether a parent is unknown. A draft adds the switches to the record, and a switch decides before the record does.
+ * Whether a parent is unknown. In a draft, the switch of the parent takes precedence over the record.
  */
 const isUnknownIn = (student: Student, kind: GuardianKind): boolean =>
   valueAt(student, `unknownParents.${kind}`) !== false && isUnknownParent(student, kind)

@@ -86,7 +86,7 @@ describe('a school where parents may be unknown', () => {
   })
 
   // R75.4
-  it('a change of the switch alone asks before the form is closed', async () => {
+  it('closing the form asks when the user has changed only the switch', async () => {
     answer(meera)
     await edit(meera)
     fireEvent.click(fatherSwitch())

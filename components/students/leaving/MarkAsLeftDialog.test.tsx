@@ -76,7 +76,7 @@ it('a student is marked as left with one change, and the leaving certificate ope
 })
 
 // R88.1
-it('a student who is inactive already is marked as left, and the dialog says so', () => {
+it('a student who is already inactive can be marked as left, and the dialog says that the student is inactive', () => {
   serveChanges()
   show(studentRecord({ isActive: false }))
   expect(screen.getByRole('dialog').textContent).toContain('Meera Nair · STU-2026-00007, 5th-B, is inactive.')
@@ -128,7 +128,7 @@ it('a leaving date that is not after the date of birth is refused in the dialog'
 })
 
 // R40.7
-it('a leaving date before the admission is mentioned under the date, and is saved', async () => {
+it('a note mentions a leaving date before the admission, and the date can be saved', async () => {
   const calls = serveChanges()
   show(studentRecord({ dateOfBirth: '2021-04-10', admissionDate: '2026-06-04' }))
   leaveWith('4/6/2026')

@@ -78,7 +78,7 @@ it('the details take the focus when a student is marked as left, but not when ma
 })
 
 // R88.3
-it('selected students are marked as left with one date and one reason, as a plan', async () => {
+it('marking selected students as left plans the same date and reason for all of them', async () => {
   const plan = vi.fn<(change: StudentBatchChange, key: string) => Promise<void>>(async () => undefined)
   renderInApp(<MarkStudentsAsLeftDialog open count={30} plan={plan} onClose={() => undefined} />)
   expect(screen.getByRole('dialog', { name: 'Mark 30 Students as Left' })).toBeTruthy()

@@ -11,7 +11,7 @@ const useCamera = (getUserMedia: () => Promise<unknown>) =>
 afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
 
 // R62.11
-it('the camera takes a picture, which is cropped, and is then stopped', async () => {
+it('the camera takes a picture and stops, and the picture is cropped', async () => {
   stubPictures()
   const stop = vi.fn()
   useCamera(() => Promise.resolve({ getTracks: () => [{ stop }] }))

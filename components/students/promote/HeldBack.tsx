@@ -30,7 +30,7 @@ const APPEARANCE = {
   '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
 } as const
 
-/** Searches for students who are held back and ticks them; student IDs can be pasted, many at once. */
+/** Searches for the students who are held back, and ticks them. Many student IDs can be pasted at once. */
 export function HeldBack({ value, from, onChange }: Props) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim().slice(0, SEARCH_MAX))
@@ -61,7 +61,7 @@ export function HeldBack({ value, from, onChange }: Props) {
       inputValue={text}
       loading={isFetching}
       noOptionsText={isSearch ? 'Nobody found' : 'Type a name or a student ID'}
-      // The server has searched already.
+      // The server has filtered the options already.
       filterOptions={found => found}
       getOptionLabel={({ label }) => label}
       isOptionEqualToValue={(a, b) => a.studentId === b.studentId}

@@ -6,9 +6,9 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { choicesOf } from '@/lib/contract/record-fields'
 import { labelOf } from '@/lib/contract/school-lists'
 
-/** The choice for students who leave. Keys are never empty. */
+/** The choice for students who leave. No standard has an empty key. */
 const LEAVE = ''
-/** The value while nothing is chosen. Keys are never a space. */
+/** The value while nothing is chosen. No standard has a space as its key. */
 const OPEN = ' '
 
 /** The element id of the select for a standard. */

@@ -15,7 +15,7 @@ import { NextStandardSelect } from './NextStandardSelect'
 import { classSizeText } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'classes'> & {
-  /** Standards whose students do not move to the next standard of the list, with their choice. */
+  /** The choices that differ from the default, which is the next standard of the list. */
   next: readonly NextStandard[]
   /** Whether to show errors, because the user wants to go on without all choices. */
   isMissing: boolean
@@ -56,7 +56,7 @@ export const PromotionClassTable = ({ classes, next, isMissing, onChange }: Prop
   </Table>
 )
 
-/** Hides retired standards without students. */
+/** Whether the table shows a standard. It hides retired standards without students. */
 const isListed = ({ standard, sections }: PromotionState['classes'][number]): boolean =>
   sections.length > 0 || !mustChooseNext(standard)
 

@@ -27,7 +27,7 @@ import { leavingDateLabel, ROLL_TEXTS, sectionTexts } from './promotion-texts'
 type Props = Pick<PromotionState, 'last'> & {
   /** The class that moves up; undefined to promote all classes. */
   only?: SchoolClass | undefined
-  /** Standards whose students do not move to the next standard of the list, with their choice. */
+  /** The choices that differ from the default, which is the next standard of the list. */
   next: readonly NextStandard[]
   /** Returns whether all choices outside the form are made. If not, shows which choices are missing. */
   isDecided?: () => boolean

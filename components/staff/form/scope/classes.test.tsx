@@ -62,7 +62,7 @@ describe('editing a member', () => {
     ])
   })
 
-  it('rows are added and removed, and the button that adds keeps the focus', async () => {
+  it('rows of classes are added and removed, and the button Add Class has the focus afterwards', async () => {
     const { onClose, saved } = await edit(TEACHER)
     press('Add Class')
     choose(2, 'Standard', '6th')
@@ -73,7 +73,7 @@ describe('editing a member', () => {
     expect(saved().at(-1)).toEqual(['scope', { scope: [{ standard: '6th' }], version: 4 }])
   })
 
-  it('a member without any row sees no students, and the form says so', async () => {
+  it('a member without a row of classes sees no students, and the form says so', async () => {
     const { onClose, saved } = await edit(TEACHER)
     fireEvent.click(classes().getByRole('button', { name: 'Remove 5th-A' }))
     expect(classes().getByText('Without a class, this person sees no students.')).toBeDefined()
