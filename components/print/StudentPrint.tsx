@@ -39,7 +39,7 @@ const SHEETS: Record<StudentSheet, ComponentType<SheetProps>> = {
 export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
   const address = useSearchParams()
   const isHydrated = useHydrated()
-  // A stored selection is only in the browser.
+  // Read after hydration, because only the browser has a stored selection.
   const selection = useMemo(
     () => (isHydrated ? readPrintSelection(new URLSearchParams(address), readStoredSelection) : undefined),
     [address, isHydrated],

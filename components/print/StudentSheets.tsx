@@ -16,7 +16,7 @@ const sectionsFor = (user: UserPermissions) =>
     fieldsFor(user, 'students').map(({ key, section, label }) => [customPath(key), [section, label]]) as SheetFields,
   )
 
-/** Everything about each student, on a page of its own. */
+/** Prints everything about each student. Each student begins a new page. */
 export function StudentSheets({ students, photos, title, count, school }: SheetProps) {
   const sections = sectionsFor(useUser())
   return (

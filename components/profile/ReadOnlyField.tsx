@@ -7,7 +7,7 @@ export function ReadOnlyField({ label, value }: { label: string; value: string |
       variant="standard"
       // A long value wraps, because a field without a box shows no sign that it scrolls.
       multiline
-      // The server draws one line, too: otherwise the page would move during hydration.
+      // The server also renders one line: otherwise the page would move during hydration.
       minRows={1}
       label={label}
       value={value ?? ''}

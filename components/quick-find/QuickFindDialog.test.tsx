@@ -14,7 +14,7 @@ import {
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
 // R64.1, R64.3
-it('quick find shows who was found, and the field that matched when it is not the name', async () => {
+it('quick find shows who was found, and which field matched if the match is not the name', async () => {
   serve(() =>
     foundResponse({
       students: [
@@ -45,7 +45,7 @@ it('quick find shows who was found, and the field that matched when it is not th
 })
 
 // R68.15
-it('quick find links to certificates, with the student and whether the certificate is void', async () => {
+it('quick find links to certificates, and shows the student and whether the certificate is void', async () => {
   const label = 'Meera Nair (STU-2026-00007)'
   const erased = { number: 'BON-2026-0010', label: '', isVoid: true }
   serve(() => foundResponse({ certificates: [{ number: 'BON-2026-0001', label, isVoid: false }, erased] }))

@@ -111,7 +111,7 @@ it('quick find links to the list of all matching students when there may be more
 
 describe('a class', () => {
   // R70.10
-  it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('the class page is offered first for %j', async text => {
+  it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('quick find lists the class page first for %j', async text => {
     serve(() => foundResponse({ students: [foundStudent()] }))
     openQuickFind(['students.read'])
     type(text)
@@ -121,7 +121,7 @@ describe('a class', () => {
   })
 
   // R70.10
-  it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('the class page of each section is offered for %j', async text => {
+  it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('quick find offers each section’s page for %j', async text => {
     serve(() => foundResponse())
     openQuickFind(['students.read'])
     type(text)
@@ -138,7 +138,7 @@ describe('a class', () => {
     ['5', ['students.read']],
     ['13b', ['students.read']],
     ['5b', ['staff.read', 'students.update']],
-  ])('no class page is offered for %j to a user with %j', async (text, granted) => {
+  ])('quick find offers no class page for %j to a user with %j', async (text, granted) => {
     serve(() => foundResponse({ staff: [foundStaff()] }))
     openQuickFind(granted)
     type(text)

@@ -71,7 +71,7 @@ beforeEach(() => {
   // The session is shared with other test files, and keeps their tokens in memory.
   act(() => session.clear())
   act(session.restart)
-  // Start-up runs once in a document, and each test stands for a new document.
+  // Start-up runs once in a document, and each test simulates a new document.
   vi.spyOn(auth, 'start').mockImplementation(async () => {
     if (session.state().status === 'starting') await auth.retry({ quietly: true })
   })

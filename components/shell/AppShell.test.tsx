@@ -128,7 +128,7 @@ describe('quick find', () => {
   })
 
   // R37.7
-  it('the names of the buttons for quick find and the account menu contain all of their visible text', () => {
+  it('the accessible names of the buttons for quick find and the account menu contain the visible text', () => {
     show()
     for (const name of [/^Quick Find/, /^Account menu/]) {
       const button = screen.getByRole('button', { name })
@@ -148,7 +148,7 @@ describe('quick find', () => {
   })
 
   // R64.1
-  it('quick find does not open over a question', async () => {
+  it('quick find does not open while a question is open', async () => {
     const content = (
       <ConfirmDialog open title="Delete?" onConfirm={vi.fn()} onCancel={vi.fn()}>
         It will be gone.

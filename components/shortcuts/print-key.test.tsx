@@ -38,7 +38,7 @@ const press = (how: KeyboardEventInit = { ctrlKey: true }, key = 'p', at: Elemen
 
 // R67.12
 it.each([{ ctrlKey: true }, { metaKey: true }])(
-  '%j with P opens the print of the list once per press, also from a field',
+  'P with %j opens the print of the list once per press, even while a field has the focus',
   how => {
     const { push } = show(<List key="list" />)
     expect(press(how)).toBe(false)

@@ -26,7 +26,7 @@ it('the left and right arrow keys go from cell to cell, up and down stay in the 
 })
 
 // R85.7
-it('F2 asks the screen to edit the cell, also while the shortcuts of single keys are turned off', () => {
+it('F2 asks the screen to edit the cell, even while single-key shortcuts are turned off', () => {
   showShortcuts(false)
   const onEdit = (event: Event) => {
     event.preventDefault()
@@ -60,7 +60,7 @@ const details = (
 )
 
 // R85.8
-it('E, J and K press the buttons of the open details, also with Caps Lock, and N does nothing there', () => {
+it('E, J and K press the buttons of the open details, even with Caps Lock, and N does nothing there', () => {
   showShortcuts(true, details)
   for (const key of ['e', 'j', 'k', 'E']) expect(press(key), key).toBe(false)
   expect(press('n')).toBe(true)

@@ -97,7 +97,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 /** Keys for which many keyboards need Shift. */
 const WITH_SHIFT = ['?', '/']
 
-/** The shortcut that a key stands for, if any. */
+/** The shortcut of a pressed key, if any. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): Shortcut | undefined {
   const isWithCtrl = ctrlKey || metaKey
   if (altKey || (shiftKey && !WITH_SHIFT.includes(key))) return undefined

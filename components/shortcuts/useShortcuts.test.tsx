@@ -5,7 +5,7 @@ import { handlers, focused, onSelect, press, row, showShortcuts } from '@/tests/
 afterEach(() => vi.clearAllMocks())
 
 // R64.1
-it.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens quick find, also in a field', how => {
+it.each([{ ctrlKey: true }, { metaKey: true }])('K with %j opens quick find, even while a field has the focus', how => {
   showShortcuts()
   expect(press('k', how)).toBe(false)
   screen.getByRole('searchbox').focus()

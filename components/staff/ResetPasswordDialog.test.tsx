@@ -68,7 +68,7 @@ it('a failed reset shows the error and no password, and the dialog stays open', 
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy()
 })
 
-it('the dialog closes when the staff member no longer exists', async () => {
+it('the dialog that resets a password closes when the staff member no longer exists', async () => {
   const { question } = await begin(() =>
     refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }),
   )

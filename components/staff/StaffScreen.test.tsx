@@ -91,7 +91,7 @@ describe('the list', () => {
   })
 
   // R8.7
-  it('turning the page changes the address, and keeps the old page in sight until the new page is loaded', async () => {
+  it('turning the page changes the address, and shows the old page until the new page is loaded', async () => {
     const many = { totalPages: 2, totalStaff: 12 }
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>

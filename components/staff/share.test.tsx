@@ -12,7 +12,7 @@ beforeEach(showWideScreen)
 afterEach(() => setCustomFields([]))
 
 // R8.9, R86.2
-it('the buttons Share and Export lead to the standard file with the filters of the list of staff', async () => {
+it('the menu Share exports the standard file with the filters of the list of staff', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')

@@ -58,7 +58,7 @@ describe('filters', () => {
     ['Department', 'Arts', '?department=Arts'],
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
-  ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
+  ])('setting the filter %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(answerWithStaffPage([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
     showStaffScreen('?page=2')
     await screen.findByText('Kiran Das')

@@ -34,7 +34,7 @@ describe('the list', () => {
   })
 
   // R59.1
-  it('the total stands beside the title of the list, where screen readers announce changes', async () => {
+  it('the total is shown beside the title of the list, where screen readers announce changes', async () => {
     serve(answerWithStudentPage([meera], { totalStudents: 1234, totalPages: 124 }))
     showStudentsScreen()
     await screen.findByText('Meera Nair')

@@ -13,7 +13,7 @@ const csv = (text: string) => new Response(text, { headers: { 'content-type': 't
 const HEAD = 'Student ID,First Name\r\n'
 
 // R7.21, R86.2
-it('the buttons Share and Export lead to the standard file with the filters of the list', async () => {
+it('the menu Share exports the standard file with the filters of the list of students', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const calls = serve(({ path }) =>

@@ -64,7 +64,7 @@ describe('filters', () => {
     ['Status', 'Active', '?isActive=true'],
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
-  ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
+  ])('setting the filter %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(answerWithStudentPage([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
@@ -137,7 +137,7 @@ describe('the list of one class', () => {
   })
 
   // R70.10
-  it.each(['', '?standard=5th', '?section=B'])('no class page is offered at the address %j', async address => {
+  it.each(['', '?standard=5th', '?section=B'])('the list at the address %j offers no class page', async address => {
     serve(answerWithStudentPage([meera]))
     showStudentsScreen(address)
     await screen.findByText('Meera Nair')

@@ -6,7 +6,7 @@ const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
 // R14.10, R27.8
-it('an empty address stands for all students, newest first, ten on a page', () => {
+it('an empty address selects all students, newest first, ten on a page', () => {
   expect(read('')).toEqual({ search: '', sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 })
 })
 

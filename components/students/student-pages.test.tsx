@@ -21,7 +21,7 @@ describe('pages', () => {
   })
 
   // R7.29
-  it('turning the page changes the address, and the old page stays in sight, marked as busy', async () => {
+  it('turning the page changes the address, and the old page stays visible, marked as busy', async () => {
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>
       query.get('page') === '2'

@@ -22,7 +22,7 @@ export const studentSubtitle = (
   return [matchText(matchOf(student, search), STUDENT_LABELS, ['email']), line].filter(Boolean).join(' · ')
 }
 
-/** The number of listed students, and how many of them are inactive if the list contains others as well. */
+/** The number of listed students, and how many of them are inactive if the list also contains active students. */
 export function studentCount({ totalStudents, inactiveStudents = 0 }: StudentPage['pagination']): string {
   const count = countText(totalStudents, BATCH_NOUNS.students)
   if (inactiveStudents === 0 || inactiveStudents >= totalStudents) return count

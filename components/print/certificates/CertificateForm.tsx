@@ -43,7 +43,7 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
         issue(
           { studentId, certificate: { ...values, kind }, idempotencyKey },
           {
-            // Not called once the user has left the page. Replaces the page, because Back would lead to an empty form.
+            // Not called after the user has left. Replaces the page, because Back would return to an empty form.
             onSuccess: ({ certificate }) => router.replace(`${certificatePath(certificate.number)}?print`),
           },
         ),

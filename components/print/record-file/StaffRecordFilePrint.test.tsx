@@ -77,7 +77,7 @@ it('a part of the print without entries says None, and the account shows the ema
 })
 
 // R107.10
-it('the print says when the staff member does not exist', async () => {
+it('the print of a record file says that the staff member does not exist', async () => {
   show(() => refusalResponse(404, { error: 'NOT_FOUND', message: 'Staff member not found' }))
   expect(await screen.findByText(/This staff member does not exist any more/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)

@@ -23,7 +23,7 @@ const DEFAULTS = {
 const tick = (label: string) => fireEvent.click(screen.getByRole('checkbox', { name: label }))
 
 // R79.2, R79.7
-it('a short text is added with its label alone, and this tab has the field at once', async () => {
+it('a field for a short text can be added with only a label, and this tab offers the field at once', async () => {
   let fields = [ownField('Bus')]
   const calls = await showFields([], ({ method }) => {
     if (method === 'GET') return okResponse({ fields })
@@ -42,7 +42,7 @@ it('a short text is added with its label alone, and this tab has the field at on
 })
 
 // R79.2
-it('a choice is added with its options, a heading of its own, other headings and properties', async () => {
+it('a field with a choice is added with its options, a new heading, other headings and properties', async () => {
   const calls = await showFields([])
   press('Add Student Field')
   type('Label', 'House')
@@ -80,7 +80,7 @@ it('a choice is added with its options, a heading of its own, other headings and
 })
 
 // R79.2
-it('the headings of the form and of other fields of these records can be chosen', async () => {
+it('a new field can use the headings of the form and of other fields of the same kind of record', async () => {
   await showFields([ownField('Bus', { section: 'Transport' }), ownField('Bond', { section: 'X', entity: 'staff' })])
   press('Add Student Field')
   expect(optionsOf('Heading')).toEqual([

@@ -12,7 +12,7 @@ const spellings = z.pipe(
   ),
 )
 
-/** The form of a value: its label and other spellings, and for a new value the key of the value that it stands before. */
+/** The form of a value: its label and other spellings, and for a new value the key of the value that follows it. */
 export const ValueFormInput = z.object({
   label: NewListValue.shape.label,
   aliases: z.pipe(spellings, listAliases),

@@ -92,7 +92,7 @@ function chooseStandard(place: number, text: string) {
 const TEACHER = [{ standard: '5th', section: 'A', isClassTeacher: true as const }]
 
 // R55.1
-it('a draft of a new member restores the classes, also a row that is not complete', async () => {
+it('a draft of a new member restores the classes, including an incomplete row', async () => {
   const { unmount } = add()
   fireEvent.click(radio('Only these classes'))
   chooseStandard(1, '6th')

@@ -40,7 +40,7 @@ const sent = (calls: ReturnType<typeof serve>, method = 'PUT') =>
   calls.filter(call => call.method === method).map(({ body }) => (body as { custom?: object }).custom)
 
 // R80.1, R80.2, R80.5
-it('the staff form shows and sends the own fields of staff', async () => {
+it('the staff form shows and sends the school’s own fields of staff', async () => {
   const calls = await edit()
   expect(screen.queryByLabelText('House')).toBeNull()
   expect([box('Degree').value, box('PAN').value]).toEqual(['BEd', '…234F'])

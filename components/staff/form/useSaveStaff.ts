@@ -21,7 +21,7 @@ import {
   type StaffFormOutput,
 } from './staff-form-values'
 
-/** Saves an edited staff member: the basic data first, then the classes, the permissions and the right to confidential fields. */
+/** Saves an edited staff member: basic data first, then classes, permissions and the right to confidential fields. */
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()

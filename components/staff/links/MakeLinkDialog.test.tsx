@@ -73,7 +73,7 @@ it('a link with the address of the school is shown as it is', async () => {
 })
 
 // R97.8
-it('the button is disabled while the link is made', async () => {
+it('the button Make Link is disabled while the link is being made', async () => {
   show(() => new Promise<Response>(() => undefined))
   make()
   await waitFor(() =>
@@ -104,7 +104,7 @@ it.each<[string, () => Response, string]>([
 })
 
 // R97.8
-it('the dialog closes when the staff member no longer exists', async () => {
+it('the dialog that makes a link closes when the staff member no longer exists', async () => {
   show(() => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   make()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

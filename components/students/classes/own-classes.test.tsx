@@ -36,7 +36,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.38
-  it('the page of a class that the user does not see names the user’s own classes and loads no students', async () => {
+  it('the page of a class that the user does not see names the user’s classes, and loads no students', async () => {
     const { calls } = showClass(CLASS, limitedTo({ standard: '6th' }, { standard: '5th', section: 'A' }))
     expect(await screen.findByRole('heading', { name: 'Not one of your classes: 5th-B' })).toBeDefined()
     expect(screen.getByText('You see the students of 5th-A and 6th.')).toBeDefined()

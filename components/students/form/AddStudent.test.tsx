@@ -163,7 +163,7 @@ describe('adding', () => {
     expect(second).not.toBe(first)
   })
 
-  it('a warning after saving stays in sight until the user closes it', async () => {
+  it('a warning after saving stays visible until the user closes it', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
     fillInStudentForm()

@@ -100,7 +100,7 @@ describe('an edited student', () => {
     })
 
     // R55.3
-    it.each(['Discard them', 'Discard what I typed'])('“%s” replaces a draft with the current record', async button => {
+    it.each(['Discard them', 'Discard what I typed'])('“%s” replaces a draft with the saved data', async button => {
       const { unmount } = await open()
       press(button)
       await waitFor(() => expect([box('City').value, box('Roll Number').value]).toEqual(['Kochi', '9']))

@@ -74,7 +74,7 @@ it('the promotion names the academic year for which it records the classes, and 
 })
 
 // R72.9
-it('the next standard of a class can be changed, also to leaving, and only changed standards are sent', async () => {
+it('a class can move to another standard or leave the school, and only changed standards are sent', async () => {
   const calls = serving()
   renderInApp(<PromoteScreen />)
   await screen.findByRole('row', { name: /^5th / })
@@ -221,7 +221,7 @@ describe('of one class', () => {
 })
 
 // R70.9
-it('a promotion with an unknown class in the address is for all classes, and loads no students at first', async () => {
+it('a promotion ignores an unknown class in the address, and loads no students at first', async () => {
   window.history.replaceState(null, '', '/students/promote?class=5b')
   const calls = serving()
   renderInApp(<PromoteScreen />)

@@ -31,11 +31,11 @@ describe('the classes in the form of a staff member', () => {
     expect(scopeProblem(rows)).toBe(message)
   }) // prettier-ignore
 
-  it('a last day that is not a date is refused', () => {
+  it('a class whose last day is not a date is refused', () => {
     expect(scopeProblem([row({ until: 'soon' })])).toMatch(/\(class 1\)$/)
   })
 
-  it('a new row has an id that no other row has', () => {
+  it('a new row of classes gets an id that no other row has', () => {
     expect(emptyRow([row({ id: 0 }), row({ id: 4 })]).id).toBe(5)
   })
 })
