@@ -1,9 +1,9 @@
-/** Calendar days, both included. */
+/** A range of calendar days. It includes the first and the last day. */
 export type Days = { first: string; last: string }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** @param year the year of month 1: `month` counts from 1, and 13 is January of the next year */
+/** @param month 1 for January of `year`, 13 for January of the next year */
 function monthOf(year: number, month: number): Days {
   const start = new Date(Date.UTC(year, month - 1, 1))
   const end = new Date(Date.UTC(year, month, 0))
@@ -12,18 +12,18 @@ function monthOf(year: number, month: number): Days {
 }
 
 /**
- * The twelve months of the academic year that a day is in.
+ * The twelve months of the academic year that contains a day, or of an earlier academic year.
  *
  * @param day `YYYY-MM-DD`
  * @param startMonth the month in which academic years begin, 1 for January
- * @param yearsAgo 1 for the academic year before
+ * @param yearsAgo 1 for the previous academic year
  */
 export function academicMonths(day: string, startMonth: number, yearsAgo = 0): Days[] {
   const startYear = academicYearOf(day, startMonth) - yearsAgo
   return Array.from({ length: 12 }, (_, n) => monthOf(startYear, startMonth + n))
 }
 
-/** The calendar year in which the academic year of a day begins. */
+/** The calendar year in which the academic year that contains a day begins. */
 export function academicYearOf(day: string, startMonth: number): number {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   return month >= startMonth ? year : year - 1
@@ -48,5 +48,5 @@ export function academicYearText({ first, last }: Days): string {
   return start === end ? start : `${start}–${end.slice(2)}`
 }
 
-/** Whether a value is a calendar year in which an academic year may begin, as a number or as it is in an address. */
+/** Whether a value is a year from 1900 to 2099, in which an academic year may begin. Addresses contain it as text. */
 export const isAcademicYear = (year: number | string): boolean => /^(19|20)\d\d$/.test(String(year))

@@ -7,7 +7,7 @@ type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: r
 
 /**
  * Parses the new state of a record. Accepts a value that the school's present rules refuse if the record already has
- * the value: a clerk who corrects an address need not find a phone number as well.
+ * the value: a clerk who only corrects an address need not look up a missing phone number as well.
  *
  * @param before the stored record
  */
@@ -19,14 +19,14 @@ export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, be
   const own = strict.error.issues
   const issues = [
     ...own.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before)),
-    // The strict rules do not compare the fields with each other when a part is missing, so add the issues of the
-    // lenient rules.
+    // While a required field is missing, the strict schema does not compare fields with each other. The lenient schema
+    // does, so add its issues.
     ...refusedByAll.filter(issue => !has(own, issue)),
   ]
   return lenient.success && issues.length === 0 ? { data: lenient.data } : { issues }
 }
 
-/** A schema that parses with `parseEdit`. @param before returns the stored record */
+/** Makes a schema that parses with `parseEdit`. @param before returns the stored record */
 export const acceptKept = <T extends z.ZodMiniType>(schema: T, before: () => object) =>
   z.pipe(
     z.transform((value: unknown, context) => {

@@ -37,7 +37,7 @@ export const NAME_MAX = 50
 export const PASSWORD_MIN = 6
 /** bcrypt reads 72 bytes; a longer password would silently match its own prefix. */
 export const PASSWORD_MAX_BYTES = 72
-/** How long a temporary password may be used. */
+/** How many hours a temporary password may be used. */
 export const TEMPORARY_PASSWORD_HOURS = 72
 export const INT32_MAX = 2_147_483_647
 
@@ -63,12 +63,12 @@ export const REQUEST_TIMEOUT_MS = 10_000
 export const VALIDATION_DEBOUNCE_MS = 300
 export const SNACKBAR_MS = 6_000
 export const SIDEBAR_WIDTH = 280
-/** The dashboard shows the totals of these lists. */
+/** The queries for the lists whose totals the dashboard shows. */
 export const DASHBOARD_LISTS = {
   students: { all: { limit: 10 }, active: { isActive: true, limit: 1 } },
   staff: { all: { limit: 5 }, active: { isActive: true, limit: 1 } },
 } as const
-/** The dashboard shows these bulk changes, and how many more there are. */
+/** The query for the bulk changes on the dashboard, which also shows how many more there are. */
 export const DASHBOARD_BATCHES = { state: 'open', page: 1, limit: 5 } as const
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const

@@ -10,12 +10,12 @@ export type CountryFormat = {
   trunk: string
   /** Which national numbers people write with the trunk prefix. These numbers are also stored with the prefix. */
   writesTrunk: 'always' | 'landlines' | 'never'
-  /** The digits of a national number, without the trunk prefix. */
+  /** The number of digits of a mobile number, without the trunk prefix. */
   mobile: Range
   landline: Range
-  /** The digits of a landline without its area code, where offices write it so. */
+  /** The number of digits of a landline number without its area code, where offices write numbers that way. */
   local?: Range
-  /** A mobile number as it is stored. */
+  /** An example: a mobile number as it is stored. */
   phone: string
   postalCode: PostalCodeFormat
 }

@@ -9,9 +9,7 @@ import { MISSING_FIELDS } from './students/query'
 /** The most changes that the dashboard shows. */
 export const LATEST_CHANGES = 6
 
-/**
- * The most birthdays that the dashboard shows with names. A school of 8,000 students has about as many birthdays a day.
- */
+/** The most birthdays that the dashboard shows with names. A school of 8,000 students has about 22 birthdays a day. */
 export const NAMED_BIRTHDAYS = 24
 
 const countEach = <K extends string>(keys: readonly K[]) =>

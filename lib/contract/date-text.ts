@@ -7,7 +7,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const EXAMPLES: Record<DateOrder, string> = { day: '15/06/2018', month: '06/15/2018', year: '2018-06-15' }
 
-/** The message for a text that `readDate` does not read. */
+/** The message for a text that `readDate` cannot read. */
 export const unreadableDateMessage = (order: DateOrder): string => `Enter a date such as ${EXAMPLES[order]}`
 
 export const MONTHS = [

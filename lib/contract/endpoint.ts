@@ -46,7 +46,7 @@ export type Endpoint<
   status: 200 | 201
   /** The message of a successful response. */
   message: string
-  /** Shown in the browser when the server gave no reason for a failure. */
+  /** The error text that the browser shows when the server gave no reason for a failure. */
   fallback: string
   /**
    * The call replaces a record, which may keep values that the school's present rules refuse. The service checks the
@@ -71,8 +71,8 @@ export type Endpoint<
   /** How long the browser waits for the response, if longer than for other calls. */
   seconds?: number
   /**
-   * Calls in a window, and calls at the same time; per user, or per address without a session. Endpoints with the same
-   * `key` count together.
+   * How many calls each user may make in a time window, and at the same time. Callers without a session are counted by
+   * address. Endpoints with the same `key` count together.
    */
   limit?: { calls: number; seconds: number; atOnce?: number; key?: string }
 }
@@ -121,7 +121,7 @@ export function endpoint<
     json: JSON_LIMITS,
     ...row,
     takes: row.takes ?? (row.body ? 'json' : 'none'),
-    // A part that the row omits has the default of its type parameter.
+    // A part that the row omits has the type `Nothing`, the default of its type parameter.
     query: row.query ?? (Nothing as unknown as Q),
     body: row.body ?? (Nothing as unknown as B),
     data: row.data ?? (Nothing as unknown as D),
@@ -130,7 +130,7 @@ export function endpoint<
 
 const takesTokens = (access: Access): boolean => (TOKEN_PERMISSIONS as readonly Access[]).includes(access)
 
-/** The boundary lines and headers around a file. */
+/** Bytes for the boundary lines and headers around a file. */
 const FORM_BYTES = 16 * 1024
 
 /** The largest body with a file. */

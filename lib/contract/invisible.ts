@@ -10,18 +10,18 @@ const INVISIBLE = /(?![\u200C\u200D\p{Variation_Selector}])\p{Default_Ignorable_
 
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 
-/** A text needs at least one visible character; joiners, selectors and blanks alone are not visible. */
+/** Every text needs at least one visible character. Joiners, selectors and blanks are not visible. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 const IGNORABLE = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFB]/gu
 
-/** A text without invisible characters, joiners included, for values in which no script needs them: phones, dates, searches. */
+/** Removes invisible characters and joiners. For values in which no script needs joiners: phones, dates, searches. */
 export const withoutInvisible = (text: string): string => text.replace(IGNORABLE, '')
 
 /** Overrides that make text read in another order than it is stored. Their removal could change a name. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/
 
-/** A text without invisible characters that came with copying. Joiners, which names need, and overrides stay. */
+/** Removes invisible characters that copying added. Keeps joiners, which names need, and text-direction overrides. */
 export const withoutCopiedMarks = (text: string): string =>
   text.replace(ALL_INVISIBLE, mark => (DIRECTIONS.test(mark) ? mark : ''))
 

@@ -7,9 +7,9 @@ export const joinWithOr = (words: readonly string[]): string => alternatives.for
 /** `A, B and C` */
 export const joinWithAnd = (words: readonly string[]): string => all.format(words)
 
-/** A message with more names than this would hide the other messages of a form. */
+/** A message with more items than this would hide the other messages of a form. */
 const NAMES_MAX = 8
 
-/** The first names and the last name of a long list: `KG, 1st, 2nd, …` and `12th`. */
+/** Shortens a list of more than `NAMES_MAX` items to its first three and its last: `KG, 1st, 2nd, …, 12th`. */
 export const firstAndLast = (names: readonly string[]): readonly string[] =>
   names.length > NAMES_MAX ? [...names.slice(0, 3), '…', ...names.slice(-1)] : names

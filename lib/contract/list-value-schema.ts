@@ -12,10 +12,11 @@ const NOUNS: Record<ListName, string> = {
 }
 
 /**
- * The key of a value in one of the school's lists. A retired key is valid here, because a record keeps it; the server refuses
- * to give it to a record that has another one.
+ * The schema for the key of a value in one of the school's lists. A retired key is valid here, because records keep it.
+ * The server refuses a retired key for a record that has another value.
  *
- * @param refusal the message while the list is the specification's; afterwards, the message names the school's values
+ * @param refusal the error for the list of the specification; the error for a list that the school has changed names
+ * the values
  */
 export function listValueSchema(name: ListName, refusal: string) {
   const error = () => (isSpecified(name) ? refusal : refusalNaming(name))

@@ -6,7 +6,7 @@ import { jsonSchemaNotes } from './json-schema-notes'
 /** The words of a search; each word must be found. Commas separate words, because registers say "Rao, Asha". */
 export const searchWords = (search: string): string[] => search.split(/[\s,]+/u).filter(Boolean)
 
-/** Words to look for; an empty search matches every record. */
+/** The words of a search. An empty search matches every record. */
 export const search = z._default(
   z.string('Search must be text').check(
     z.trim(),
@@ -53,7 +53,7 @@ const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or d
 
 type SortKeys = readonly ['createdAt', ...string[]]
 
-/** The answer to a sort key that the list does not have. */
+/** The error for a sort key that the list does not have. */
 export const unknownSortText = (keys: readonly string[]): string => `sortBy must be one of ${keys.join(', ')}`
 
 /** A sort key, which may be the path of an own field. The field's path `name.firstName` is accepted for `name`. */

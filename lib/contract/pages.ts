@@ -71,7 +71,7 @@ function hasParts(page: PagePath, parts: readonly string[]): boolean {
   return names.length === parts.length && names.every((name, place) => fits(name, parts[place]))
 }
 
-/** superAdmin has every permission, but only the role superAdmin. */
+/** A superAdmin has every permission, but does not have the role staff. */
 export function meetsRule(rule: PageRule, user: UserPermissions): boolean {
   if (rule === 'public') return true
   const { role, permission, orClassTeacher = false } = rule

@@ -10,7 +10,7 @@ export type Permission = `${Resource}.${Action}`
 /** All eight permissions, in the order of the staff form. */
 export const PERMISSIONS = RESOURCES.flatMap(resource => ACTIONS.map(action => `${resource}.${action}` as const))
 
-/** The permissions to change anything. */
+/** All permissions except reading. */
 export const CHANGING_PERMISSIONS = PERMISSIONS.filter(permission => !permission.endsWith('.read'))
 
 export const Role = z.enum(['superAdmin', 'staff'])
@@ -30,7 +30,7 @@ export const TOKEN_PERMISSIONS = PERMISSIONS.filter(
   (permission): permission is TokenPermission => permission.startsWith('students.') || permission === 'staff.read',
 )
 
-/** Some of the flags. */
+/** Any subset of the eight flags. */
 export const SomePermissions = z.strictObject({
   students: z.optional(z.partial(Flags)),
   staff: z.optional(z.partial(Flags)),

@@ -4,7 +4,7 @@ import { type SchoolRules, schoolRules } from './school-rules'
 
 type PhoneRules = Pick<SchoolRules, 'format' | 'landlines'>
 
-/** The numbers of digits that a phone may have, as it is stored, in order and without overlaps. */
+/** The ranges for the number of digits of a stored phone, in ascending order and without overlaps. */
 export function phoneLengths({ format, landlines }: PhoneRules = schoolRules()): Range[] {
   const { trunk, writesTrunk, mobile, landline, local } = format
   const withTrunk = ([least, most]: Range): Range => [least + trunk.length, most + trunk.length]

@@ -1,6 +1,6 @@
 import type { LOGO_UPLOAD, PHOTO_UPLOAD } from './constants'
 
-/** The use of an uploaded picture; also the field of its form, and the word for it in messages. */
+/** The use of an uploaded picture. The same word names the form field and the picture in messages. */
 export type PictureUse = (typeof PHOTO_UPLOAD | typeof LOGO_UPLOAD)['field']
 
 const capitalized = (use: PictureUse) => (use === 'logo' ? 'Logo' : 'Photo')

@@ -128,10 +128,7 @@ const fixedChoices = (options: Options): Choice[] =>
     ? options.map((option: string | Choice) => (typeof option === 'string' ? ([option, option] as const) : option))
     : []
 
-/**
- * The texts that a form offers, used as the values of a choice: an import reads a cell that contains the text of a
- * value.
- */
+/** The choices of a form with their texts as values, for imports: a cell contains the text of a value, not its key. */
 export const choiceTexts = (options: Options): Choice[] => choicesOf(options).map(([, text]) => [text, text])
 
 /** All values that records may have, with their texts, for filters. */
@@ -145,14 +142,14 @@ export const isOption = (options: Options, value: string): boolean =>
     ? findValue(options, value) !== undefined
     : allChoices(options).some(([option]) => option === value)
 
-/** The text of a value of a field. Only the school's own values of a choice have a text that differs from the value. */
+/** The text of a value of a field: the label of a value that the school has defined, otherwise the value itself. */
 export function choiceText(field: Field | undefined, value: string): string {
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return value
   if (typeof field.options === 'string') return labelOf(field.options, value)
   return schoolOptions(field.options)?.find(({ key }) => key === value)?.label ?? value
 }
 
-/** The characters between several choices in a text. */
+/** Separates several choices in one text. */
 export const CHOICES_SEPARATOR = '; '
 
 /** The text of any value of a field, as an export writes it and an import reads it; empty without a value. */

@@ -22,7 +22,7 @@ export type ListValue = {
 /** All values of each list, sorted by rank. */
 export type SchoolLists = Readonly<Record<ListName, readonly ListValue[]>>
 
-/** The distance between the ranks of neighbours at first. It leaves room for values that a school adds between them. */
+/** The initial distance between the ranks of neighbouring values. It leaves room for values that a school adds. */
 export const RANK_GAP = 1_024
 
 /** In the specification, the label of a value is also its key. */
@@ -72,13 +72,13 @@ export const offeredValues = (name: ListName): readonly ListValue[] => listValue
 /** The value with a key; undefined when the list does not have it. */
 export const findValue = (name: ListName, key: string): ListValue | undefined => registry().byKey[name].get(key)
 
-/** The text for a key that people see. A key that the list does not have is its own text. */
+/** The text that people see for a key. Returns the key itself if the list does not have it. */
 export const labelOf = (name: ListName, key: string): string => findValue(name, key)?.label ?? key
 
-/** The lists of this process; undefined while all of them are the specification's. */
+/** The lists of this process; undefined while the school uses the lists of the specification. */
 export const ownLists = (): SchoolLists | undefined => (LIST_NAMES.every(isSpecified) ? undefined : registry().lists)
 
-/** Whether a list is as the specification has it: the same keys and labels in the same order, and none retired. */
+/** Whether a list is unchanged: its keys, labels and order are the specification's, and no value is retired. */
 export const isSpecified = (name: ListName): boolean => {
   const [values, specified] = [listValues(name), SPECIFIED_LISTS[name]]
   return (

@@ -34,7 +34,7 @@ export function setSchoolRules(rules: SchoolRules): void {
   shared.schoolRules = rules
 }
 
-/** The rules of this process; undefined while all of them have their default. */
+/** The rules of this process; undefined while every rule has its default. */
 export const ownRules = (): SchoolRules | undefined =>
   JSON.stringify(schoolRules()) === JSON.stringify(DEFAULT_RULES) ? undefined : schoolRules()
 

@@ -4,7 +4,7 @@ import { searchWords } from './list'
 import { phoneLengths } from './phone-lengths'
 import { schoolRules } from './school-rules'
 
-/** Fewer digits occur in most phones, so they are compared only with IDs and other texts. */
+/** Fewer digits than this occur in most phones, so they are compared only with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
 
 /** One part of a search, normalized. A record matches when it contains all `texts`, or `phone` in one of its phones. */
@@ -70,8 +70,8 @@ function numberTerm(words: string[]): SearchTerm {
 const ownCode = () => new RegExp(`^\\+(${schoolRules().format.callingCode})?`)
 
 /**
- * Leaves out a trunk prefix that was added to a typed number: the number may be a part of a stored number without the
- * prefix.
+ * Undoes the addition of a trunk prefix by `phoneDigits`: the typed digits may be from the middle of a stored number,
+ * where no prefix comes before them.
  */
 const withoutAddedTrunk = (phone: string, typed: string): string =>
   phone.length > typed.replace(/\D/g, '').length ? typed : phone

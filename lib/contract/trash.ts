@@ -6,7 +6,7 @@ import { SUCCESS_MESSAGES } from './messages'
 export const TRASH_KINDS = ['student', 'staff'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
-/** How long a deleted record can be restored. */
+/** How many days a deleted record can be restored. */
 export const TRASH_DAYS = 30
 
 /** A deleted record, with enough data to recognize it. */

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/contract/endpoint'
 /** The path that the browser opens to sign in with an account of the school. */
 export const OIDC_START_PATH = '/auth/oidc/start'
 
-/** An account of the school with which the user signs in. */
+/** An account at the school's identity provider that is linked to the user, who can sign in with it. */
 export const Identity = z.object({
   _id: z.string(),
   issuer: z.string(),

@@ -17,7 +17,7 @@ export const LINK_TEXTS: Record<LinkKind, string> = {
 export const MailKind = z.enum(['reset', 'invite', 'passwordChanged'])
 export type MailKind = z.output<typeof MailKind>
 
-/** How long a link works. */
+/** How many hours each kind of link works. */
 export const LINK_HOURS = { reset: 1, invite: 7 * 24 } as const satisfies Record<LinkKind, number>
 
 export const LINK_INVALID_MESSAGE =
@@ -35,7 +35,7 @@ export const ResetInput = z.safeExtend(OwnPassword, {
 })
 export type ResetInput = z.output<typeof ResetInput>
 
-/** A link to hand over. `url` is a path when the server does not know its own address. */
+/** A link that a superAdmin hands over. `url` is a path when the server does not know its own address. */
 export const MadeLink = z.object({ url: z.string(), expiresAt: z.string() })
 export type MadeLink = z.output<typeof MadeLink>
 
@@ -57,8 +57,8 @@ export const linkCalls = {
 }
 
 /**
- * The number of invitations that are on their way, and the people who get none because they were deleted or
- * deactivated.
+ * The number of invitations that are on their way, and the people who get no invitation because their accounts were
+ * deleted or deactivated.
  */
 export const SentInvitations = z.object({
   sent: z.number(),

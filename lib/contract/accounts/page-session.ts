@@ -8,10 +8,10 @@ export type PageSession = {
   sessionId: string
   /** The user as `GET /auth/me` returns it. */
   user: User
-  /** The school's lists; absent while all of them are the specification's. */
+  /** The school's lists; absent while the school uses the lists of the specification. */
   lists?: SchoolLists | undefined
   /** The school's own fields that the user sees, in every state; absent if there is no such field. */
   fields?: readonly CustomField[] | undefined
-  /** The school's rules; absent while all of them have their default. */
+  /** The school's rules; absent while every rule has its default. */
   rules?: SchoolRules | undefined
 }

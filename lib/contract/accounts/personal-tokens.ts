@@ -12,7 +12,7 @@ export const TOKENS_MAX = 20
 
 type SomePermissions = z.output<typeof SomePermissions>
 
-/** The permissions that are set. */
+/** The permissions whose flags are true. */
 export const grantedIn = (given: SomePermissions): Permission[] =>
   PERMISSIONS.filter(permission => {
     const [resource, action] = permission.split('.') as [Resource, Action]
@@ -50,7 +50,7 @@ export const PersonalToken = z.object({
 })
 export type PersonalToken = z.output<typeof PersonalToken>
 
-/** The tokens of the caller, or of everybody. */
+/** Lists the tokens of the caller, or of all users. */
 export const TokensQuery = z.object({ of: z._default(z.enum(['me', 'everyone'], 'of must be me or everyone'), 'me') })
 
 // prettier-ignore

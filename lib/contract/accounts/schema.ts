@@ -32,7 +32,7 @@ const isSameTwice = z.refine<{ newPassword: string; confirmPassword: string }>(
 export const PasswordChange = z.object({ currentPassword: currentPassword(), ...newPasswordTwice }).check(isSameTwice)
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** A new password, entered twice, instead of a temporary or forgotten one. */
+/** A new password, entered twice, that replaces a temporary or forgotten password. */
 export const OwnPassword = z.object(newPasswordTwice).check(isSameTwice)
 export type OwnPassword = z.output<typeof OwnPassword>
 
@@ -63,7 +63,7 @@ export const User = z.object({
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */
   exportsReserved: z.optional(z.literal(true)),
-  /** Present while people of this school type the month first. */
+  /** Present while users of this school type dates with the month first. */
   dateOrder: z.optional(z.literal('monthFirst')),
 })
 export type User = z.output<typeof User>

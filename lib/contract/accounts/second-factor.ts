@@ -10,7 +10,7 @@ const code = z.pipe(
 )
 const password = z.string('Password is required').check(z.minLength(1, 'Password is required'))
 
-/** The proof of users who type nothing, because the server checks when they signed in. */
+/** The proof of users without a password: they type nothing, and the server checks how recently they signed in. */
 export const NoProof = z.object({})
 /** Proof that a change of the second factor requires, so that access to an open browser is not enough. */
 export const PasswordProof = z.object({ password })

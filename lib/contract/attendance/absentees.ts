@@ -10,7 +10,7 @@ export const Absentee = z.object({
   _id: z.string(),
   studentId: z.string(),
   name: z.object({ firstName: z.string(), lastName: z.string() }),
-  /** The class that took the attendance. */
+  /** The class in whose register the student is marked absent or excused. */
   standard: z.string(),
   section: z.string(),
   rollNumber: z.number(),

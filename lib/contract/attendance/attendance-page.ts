@@ -12,8 +12,8 @@ export function attendancePath(schoolClass: SchoolClass, day?: string): string {
 }
 
 /**
- * The class whose attendance a user takes today: the class in the address, or the first class that the user teaches, or the
- * class that the user has chosen as their own and still sees.
+ * The class that the page of today's attendance opens. If the address names no class, this is the first class in which
+ * the user is the class teacher, or else the class that the user has chosen as their own, if the user still sees it.
  */
 export function classOfToday(
   user: Pick<UserPermissions, 'scope'>,
@@ -27,6 +27,6 @@ export function classOfToday(
 
 const MS_OF_A_DAY = 86_400_000
 
-/** The day that is some days after another day. @param days negative for a day before */
+/** Adds days to a day. A negative number of days goes back. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_OF_A_DAY).toISOString().slice(0, 10)

@@ -39,8 +39,8 @@ export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 /**
  * Why a day has no attendance: the name of the holiday, or the weekday. Undefined on a school day.
  *
- * @param isTaken whether attendance was taken on the day: then its weekday was not a day off, but a holiday still
- * counts
+ * @param isTaken whether attendance was taken on the day. If so, the weekday does not make it a day off, but a
+ * holiday still does.
  */
 export function dayOffReason({ weekdays, holidays }: DaysOff, day: string, isTaken = false): string | undefined {
   const holiday = holidays.find(({ first, last }) => day >= first && day <= last)

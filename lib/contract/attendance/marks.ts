@@ -3,11 +3,11 @@ export const MARK_TEXTS = { P: 'Present', A: 'Absent', L: 'Late', H: 'Half day',
 export type Mark = keyof typeof MARK_TEXTS
 export const MARKS = Object.keys(MARK_TEXTS) as Mark[]
 
-/** Stands for a day without a mark in the text of a month. */
+/** The character for a day without a mark, in the text that holds the marks of a month. */
 export const NO_MARK = '-'
 const DAYS_OF_A_MONTH = 31
 
-/** The marks of a month before any day was taken: one letter for each of 31 days. */
+/** The text of a month before attendance was taken on any day: one character for each of 31 days. */
 export const EMPTY_MONTH = NO_MARK.repeat(DAYS_OF_A_MONTH)
 
 const isMark = (text: string | undefined): text is Mark => text !== undefined && text in MARK_TEXTS
@@ -18,7 +18,7 @@ export function markOn(marks: string, day: string): Mark | null {
   return isMark(mark) ? mark : null
 }
 
-/** The text of a month with another mark on one day. @param day `YYYY-MM-DD` */
+/** Replaces the mark of one day in the text of its month. @param day `YYYY-MM-DD` */
 export function withMark(marks: string, day: string, mark: Mark | null): string {
   const place = Number(day.slice(8)) - 1
   return marks.slice(0, place) + (mark ?? NO_MARK) + marks.slice(place + 1)

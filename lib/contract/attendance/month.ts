@@ -75,7 +75,7 @@ export const MonthRegister = z.object({
   /** Why a day has no attendance, by day. */
   daysOff: z.record(z.string(), z.string()),
   /**
-   * Students with marks, by roll number. From the present month on, active students of the class without marks as well.
+   * Students with marks, by roll number. In the current and in later months, also active students without marks.
    */
   students: z.array(MonthStudent),
 })
@@ -85,7 +85,7 @@ export type MonthRegister = z.output<typeof MonthRegister>
 export const countOnDay = (students: readonly MonthStudent[], day: string, mark: Mark): number =>
   students.filter(({ marks }) => markOn(marks, day) === mark).length
 
-/** `class` is the class as it is in the address of its page, such as `5th-B`. */
+/** `class` is the key of a class, such as `5th-B`, as in the address of its page. */
 const MonthQuery = { class: z.string('class is required'), month: monthSchema }
 
 // prettier-ignore

@@ -61,7 +61,7 @@ export type RegisterInput = z.output<typeof RegisterInput>
 
 const oneRegister = z.object({ attendance: Register })
 
-/** The address of a register: `5th-B/2027-03-01`, for `pathOf`. */
+/** The class and the day of a register as the `id` that `pathOf` takes: `5th-B/2027-03-01`. */
 export const registerKey = (classKey: string, day: string): string => `${classKey}/${day}`
 
 // prettier-ignore

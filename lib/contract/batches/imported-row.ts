@@ -7,7 +7,7 @@ export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 /** A line of a file, with its problems and the decision that it needs. */
 export const ImportedRow = z.object({
   line: z.number(),
-  /** The texts of the file by path, as corrected. */
+  /** The texts of the line by path, with the corrections that people made. */
   cells: z.record(z.string(), z.string()),
   /** The values of a new record, by path, as read from the cells. */
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
@@ -26,7 +26,7 @@ export const ImportedRow = z.object({
   /** The possible decisions; empty when no decision is needed. */
   choices: z.array(z.enum(IMPORT_DECISIONS)),
   decision: z.optional(z.enum(IMPORT_DECISIONS)),
-  /** An earlier line with the same person. */
+  /** The number of an earlier line about the same person. */
   sameAs: z.optional(z.number()),
 })
 export type ImportedRow = z.output<typeof ImportedRow>

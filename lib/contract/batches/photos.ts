@@ -8,7 +8,7 @@ import { BatchRow } from './schema'
 export const BATCH_PHOTOS_MAX = 2_000
 export const FILE_NAME_MAX = 200
 
-/** The values that name picture files, without the extension. */
+/** The values of students that can be the names of picture files (without the extension). */
 export const PHOTO_NAMINGS = ['studentId', 'rollNumber', 'name'] as const
 export type PhotoNaming = (typeof PHOTO_NAMINGS)[number]
 
@@ -16,7 +16,7 @@ const fileName = text('File name', FILE_NAME_MAX)
 const TOO_MANY = `Choose at most ${BATCH_PHOTOS_MAX} pictures`
 const atMost = z.maxLength(BATCH_PHOTOS_MAX, TOO_MANY)
 
-/** Names of picture files, to find their students. Roll numbers need a class. */
+/** Looks up students by the names of picture files. If the names are roll numbers, the class is required. */
 export const PhotoNames = z
   .object({
     names: z.array(fileName).check(z.minLength(1, 'Choose at least one picture'), atMost),
@@ -67,7 +67,7 @@ export const PhotoRowQuery = z.object({
   number: z.pipe(z.union([digits, z.number()], NO_NUMBER), z.number().check(z.refine(isRowNumber, NO_NUMBER))),
 })
 
-/** The row after a picture was received: a picture that fails the checks makes it `invalid`. */
+/** The row after its picture was received. The row is `invalid` if the picture failed the checks. */
 export const OneRow = z.object({ row: BatchRow })
 
 /** The rows whose picture has not been sent, with the name of the file. */

@@ -15,7 +15,7 @@ import { studentFields } from '@/lib/contract/students/schema'
 /** How many children may be held back. */
 const MAX_HELD_BACK = 2_000
 
-/** A promotion younger than this must be undone before its students can be promoted again. */
+/** For this many days, a promotion must be undone before its students can be promoted again. */
 export const PROMOTION_DAYS = 90
 
 /** How a promotion changes the sections of a class. */
@@ -72,7 +72,7 @@ const Rules = z.object({
   rollNumbers: z.enum(ROLL_RULES, 'Choose what happens to the roll numbers'),
   leavingDate: date('Leaving date'),
   /**
-   * The academic year for which the classes are written down before the students move, by the calendar year in which it
+   * The academic year for which the classes are recorded before the students move, by the calendar year in which it
    * begins. Without it, the academic year that ends nearest to the day of the plan.
    */
   year: z.optional(z.number(YEAR).check(z.refine(isAcademicYear, YEAR))),

@@ -6,9 +6,9 @@ import { RESOURCES } from '@/lib/contract/permissions'
 
 /** The most records in a batch. */
 export const BATCH_MAX_ROWS = 100_000
-/** How long a batch can be undone, and how long its rows are kept after its end. */
+/** How many days after its end a batch can be undone. Its rows are kept as long. */
 export const BATCH_DAYS = 30
-/** A batch that nobody runs is cancelled after this time. */
+/** A batch that nobody has run is cancelled after this many days. */
 export const BATCH_WAIT_DAYS = 7
 
 export const BATCH_KINDS = [
@@ -48,7 +48,7 @@ export const BATCH_STATES = [
 ] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 
-/** States in which a batch still changes by itself. */
+/** States in which the server still works on a batch. */
 export const ACTIVE_STATES: readonly BatchState[] = ['reading', 'planning', 'queued', 'running']
 
 /**
@@ -61,7 +61,7 @@ export type RowStatus = (typeof ROW_STATUSES)[number]
 export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'erase'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
-/** States of a batch that has not come to an end. */
+/** States of a batch that has not ended. */
 export const OPEN_STATES: readonly BatchState[] = ['reading', 'mapping', 'planning', 'ready', 'queued', 'running']
 
 /** States of a batch that has not started to change records. */
@@ -83,11 +83,11 @@ export const Batch = z.object({
   kind: z.enum(BATCH_KINDS),
   entity: z.enum(BATCH_ENTITIES),
   title: z.string(),
-  /** The class that it renumbers or promotes, if it is of one class. */
+  /** The class whose students the batch renumbers or promotes, if it is limited to one class. */
   class: z.optional(z.object({ standard: z.string(), section: z.string() })),
   /**
-   * The number of students whom a promotion holds back. They count as changed, because the class of the year is written
-   * down for them.
+   * The number of students whom a promotion holds back. They count as changed, because their class of the year is
+   * recorded.
    */
   heldBack: z.optional(z.number()),
   state: z.enum(BATCH_STATES),
@@ -137,7 +137,7 @@ export const RunBatch = z.object({
 export type RunBatch = z.output<typeof RunBatch>
 
 export const BatchListQuery = z.object({
-  /** One state, or `open` for all states of batches that have not come to an end. */
+  /** One state, or `open` for all states of batches that have not ended. */
   state: z.optional(z.enum(['open', ...BATCH_STATES], 'Unknown state')),
   ...paginationQuery,
 })
@@ -154,7 +154,7 @@ export const BatchRow = z.object({
   number: z.number(),
   action: z.enum(ROW_ACTIONS),
   recordId: z.nullable(z.string()),
-  /** The name of the record that people read. */
+  /** The name of the record, as people read it. */
   label: z.string(),
   changes: z.array(FieldChange),
   status: z.enum(ROW_STATUSES),

@@ -1,6 +1,6 @@
 import type { Batch, BatchEntity, BatchState, RowStatus } from './schema'
 
-/** Nouns for the records of lists, prints and batches. */
+/** The words for one and for several records, in lists, prints and batches. */
 export const BATCH_NOUNS: Record<BatchEntity, readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],

@@ -13,5 +13,5 @@ export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as Certific
 /** The kind that a form preselects for a new certificate: a student who has left needs a leaving certificate. */
 export const usualKind = ({ isActive }: { isActive: boolean }): CertificateKind => (isActive ? 'bonafide' : 'leaving')
 
-/** The greatest lengths, in characters. */
+/** The most characters that each text may have. */
 export const CERTIFICATE_MAX = { title: 100, text: 5000, reason: 300 }

@@ -19,7 +19,7 @@ import { SCOPE_PATH, scopeValueText } from './scope-change'
 
 type Value = FieldChange['after']
 
-/** The path of the photo. Its changes are shown without the value, which is a URL. */
+/** The path of the photo. Changes of a photo are shown without the value, which is a URL. */
 export const PHOTO_PATH = 'profilePhoto.url'
 
 /** The path of the id of a record that was merged into the record of the event. */
@@ -96,10 +96,7 @@ const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILT
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
-/**
- * Exports also filter by standard and section, but these are fields of a record, whose values may be from an older
- * list.
- */
+/** Leaves out standard and section: they are also fields of students, and `choiceTexts` returns their texts. */
 const { standard: _standard, section: _section, ...FILTERS_OF_EXPORTS } = FILTER_TEXTS
 
 /** The texts of values of fields that no form of a record has. */

@@ -16,7 +16,7 @@ export const yearOfPath = (path: string): number | undefined =>
 
 export const isClassChange = ({ field }: FieldChange): boolean => yearOfPath(field) !== undefined
 
-/** A change of the class that is written down for an academic year. Null means no class. */
+/** A change of the class that is recorded for an academic year. Null means no class. */
 export const classChange = (year: number, before: ClassPlace | null, after: ClassPlace | null): FieldChange => ({
   field: pathOfYear(year),
   before: toValue(before),

@@ -15,11 +15,11 @@ export function withCustomFields(viewer: UserPermissions, entity: Resource, fiel
   return own.length > 0 ? { ...fields, ...customEntries(own, viewer) } : fields
 }
 
-/** Own fields by path, as forms, details, lists, exports and imports take them. */
+/** Describes own fields, by path, in the same format as the fields of every school. */
 export const customEntries = (fields: readonly CustomField[], viewer?: UserPermissions): Fields =>
   Object.fromEntries(fields.map(field => [customPath(field.key), entryOf(field, viewer)]))
 
-/** The headings of columns by path, with the own fields that a user sees. */
+/** Adds the labels of the own fields that a user sees to the headings of columns. */
 export function withCustomLabels(
   viewer: UserPermissions,
   entity: Resource,
@@ -31,7 +31,7 @@ export function withCustomLabels(
     : labels
 }
 
-/** The entry of the own field at a path, whatever the state of the field; undefined for other paths. */
+/** The description of the own field at a path, even if the field is retired; undefined for other paths. */
 export function customEntryAt(path: string): Field | undefined {
   const key = customKeyOf(path)
   const field = key === undefined ? undefined : findCustomField(key)

@@ -5,7 +5,7 @@ import { TEXT_MAX } from './values'
 
 /** How many own fields a query may filter by. */
 export const CUSTOM_FILTERS_MAX = 3
-/** The answer to a filter by a field that the user cannot filter by, whatever the reason. */
+/** The error for every field that the user cannot filter by. It is the same for confidential and for unknown fields. */
 export const UNKNOWN_FILTER = 'There is no such filter'
 
 const INVALID = 'A filter must be a text, or an object with from and to'

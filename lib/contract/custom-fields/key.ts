@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 const KEY_MAX = 31
-/** Not a key, because every JavaScript object has this property. */
+/** Never used as a key, because every JavaScript object has a property with this name. */
 const RESERVED = 'constructor'
 
 /**

@@ -9,7 +9,7 @@ import { LABEL_MAX } from './endpoints'
 const UNFIT = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * The label of a field that a column becomes: the heading of the column on one line, cut to the length of labels.
+ * Makes the label for the new field of a column: the heading of the column on one line, cut to the longest label.
  *
  * @param taken other labels, which the label must not repeat
  * @param fallback the label of a column without a heading

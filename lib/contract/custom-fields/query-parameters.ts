@@ -20,7 +20,7 @@ export function customFiltersIn(parameters: Iterable<readonly [string, string]>)
   return filtersOf(own.map(([name, value]) => [name.slice(PREFIX.length), value] as const))
 }
 
-/** The parameters of a query in an address, without parameters that are empty. */
+/** Converts a query to the parameters of an address. Leaves out empty values. */
 export const parametersOf = (query: object): [name: string, value: string][] =>
   Object.entries(query as Record<string, Parameter | CustomFilters>).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === '') return []
@@ -28,7 +28,7 @@ export const parametersOf = (query: object): [name: string, value: string][] =>
     return filterEntries(value).map(([own, text]) => [PREFIX + own, text])
   })
 
-/** Filters one by one: `house`, `joined.from`, `joined.to`. */
+/** One entry for each value of the filters, such as `house`, `joined.from` and `joined.to`. */
 export const filterEntries = (filters: CustomFilters = {}): Entry[] =>
   Object.entries(filters).flatMap(([key, filter]): Entry[] =>
     typeof filter === 'string' ? [[key, filter]] : rangeEntries(key, filter),

@@ -90,7 +90,7 @@ function fieldSet(title: string, section: string, proposals: readonly Proposal[]
   return { title, fields }
 }
 
-/** The fields of a set that the school does not have yet, by their labels. A retired field still has its label. */
+/** The fields of a set whose labels no field of the school has. Retired fields count as well. */
 export function fieldsToAdd(set: FieldSet, fields: readonly CustomField[]): SetField[] {
   const present = new Set(
     fields.flatMap(({ entity, state, label }) =>

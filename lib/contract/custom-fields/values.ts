@@ -106,7 +106,7 @@ function parseField(
   return isEmpty(value) ? emptied(field, required, isSent) : checkValue(field, value, stored[field.key])
 }
 
-/** The result for a field without a value. */
+/** The result for a field that gets no value. */
 function emptied(field: CustomField, required: Needs['required'], isSent: boolean): FieldResult {
   const isNeeded = required === 'all' || (required === 'sent' && isSent)
   if (field.required && isNeeded) return { error: `${field.label} is required` }
@@ -115,7 +115,7 @@ function emptied(field: CustomField, required: Needs['required'], isSent: boolea
 
 function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
   const { success, data, error } = schemaFor(field, stored).safeParse(value)
-  // The options may have been sorted since then. The same choices in another order are not a change.
+  // Keep the stored value: only its order differs, because the options were sorted after the record was saved.
   if (success && hasSameItems(data, stored)) return { value: stored }
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }

@@ -2,12 +2,12 @@ import { MONTHS } from '@/lib/contract/date-text'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { EraseDepth } from './erasing'
 
-/** Fields that every record must have, so that an erased record has their lowest values, which mean nothing. */
+/** Required fields in which an erased record has placeholders, because no record can be stored without them. */
 const MEANINGLESS = new Set(['rollNumber', 'overallGrade', 'overallPercentage'])
 
 const depthOf = (record: object): EraseDepth | undefined => (record as { erased?: EraseDepth }).erased
 
-/** Whether the record is erased and the value at the path means nothing. */
+/** Whether the record is erased and the value at the path is a placeholder. */
 export const isErasedAt = (record: object, path: string): boolean =>
   depthOf(record) !== undefined && MEANINGLESS.has(path)
 

@@ -8,7 +8,7 @@ export const ERASE_DEPTHS = ['register', 'anonymise'] as const
 export const EraseDepth = z.enum(ERASE_DEPTHS, 'Choose register or anonymise')
 export type EraseDepth = z.output<typeof EraseDepth>
 
-/** The names that the history gives to the rest of an erased record at each depth. */
+/** The history's names for the data that is left of an erased record, by depth. */
 export const DEPTH_TEXTS = { register: 'Register entry', anonymise: 'Anonymised record' } as const satisfies Record<
   EraseDepth,
   string

@@ -5,7 +5,7 @@ import type { RecordKind } from '@/lib/contract/record-tasks'
 import type { AuditAction } from './actions'
 import { type AuditEvent, recordId } from './events'
 
-/** How long a change can be undone. */
+/** How many days a change can be undone. */
 export const UNDO_DAYS = 30
 
 /** The actions on one record that can be undone, and the permission for undoing each action. */

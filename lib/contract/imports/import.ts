@@ -70,7 +70,7 @@ export const ImportSettings = z.object({
   updates: z.number(),
   /** How many rows wait for a decision, and for how many of them each decision is possible. */
   questions: z.object({ all: z.number(), update: z.number(), create: z.number() }),
-  /** How many rows were corrected or decided about. */
+  /** The number of rows that people corrected or decided about. */
   corrected: z.number(),
   /** Absent when there are neither questions nor decisions about values of the school's lists. */
   values: z.optional(ImportedValues),
@@ -89,7 +89,7 @@ const rowNumber = z
   .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS.students, 'Unknown row'))
 const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
 
-/** Corrects the texts of one row; one text of a field in all rows with a problem; or decides about some or all rows. */
+/** Corrects the cells of one row, corrects a text in all rows that have it, or decides about some or all rows. */
 export const ImportCorrection = z.union(
   [
     z.object({

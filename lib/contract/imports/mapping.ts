@@ -82,7 +82,7 @@ const newFieldAt = ({ newFields = {} }: Pick<ImportMapping, 'newFields'>, path: 
   return column !== undefined && Object.hasOwn(newFields, column) ? newFields[column] : undefined
 }
 
-/** Whether a mapping fills a date from the file. */
+/** Whether a mapping fills a date field from the file. */
 export const hasDateColumn = (fields: Fields, mapping: Pick<ImportMapping, 'columns' | 'newFields'>): boolean =>
   mappedPaths(mapping).some(path => (newFieldAt(mapping, path) ?? fields[path])?.kind === 'date')
 
@@ -92,11 +92,11 @@ export const listFieldsOf = (entity: Resource): (readonly [path: string, list: L
     field.kind === 'choice' && typeof field.options === 'string' ? [[path, field.options] as const] : [],
   )
 
-/** The required fields of new records that a mapping gives no value, by path. */
+/** The required fields for which a mapping gives new records no value, by path. */
 export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {
   const given = new Set([...mappedPaths(mapping), ...Object.keys(mapping.fixed), ...Object.keys(mapping.copied)])
   const parents = GUARDIANS.map(kind => `parentInfo.${kind}.`)
-  /** A parent is known once one field is filled, and then needs the other fields. */
+  /** Once one field of a parent is filled, the parent is known, and all required fields of the parent need values. */
   const isOfGivenParent = (path: string) =>
     parents.some(parent => path.startsWith(parent) && [...given].some(other => other.startsWith(parent)))
   return Object.entries(IMPORT_FIELDS[entity]).filter(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** The most people for whom one call sets a password: each password takes a processor for a quarter of a second. */
+/** The most people for whom one call sets a password: hashing a password takes 250 ms of CPU time. */
 export const SLIPS_AT_ONCE = 50
 
-/** Data that a new staff member needs for the first sign-in. Only this answer contains the password. */
+/** The printed slip with which a new staff member signs in first. Only this answer contains the password. */
 const Slip = z.object({
   ...TemporaryPassword.shape,
   _id: z.string(),

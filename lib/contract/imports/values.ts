@@ -32,7 +32,7 @@ export type ValueQuestion = z.output<typeof ValueQuestion>
 /** The questions and decisions about the values in a file. */
 export const ImportedValues = z.object({
   questions: z.array(ValueQuestion),
-  /** How many further questions there are. */
+  /** The number of questions that are not shown. */
   more: z.number(),
   /** The decisions so far. The value null leaves the rows out. */
   answers: z.array(z.object({ field: z.string(), text: z.string(), value: z.nullable(z.string()) })),

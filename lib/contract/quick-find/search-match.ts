@@ -16,8 +16,8 @@ export type SearchedStudent = Pick<
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
 
 /**
- * The field in which a search matched a record; undefined when the name, the number beside the name, or the class explains
- * the match. If several fields match, returns the field for the first word that the name does not explain.
+ * The field to show as the reason why a search found a record. Undefined when the name, the number beside the name, and
+ * the class explain every word of the search. Otherwise returns the field for the first word that they do not explain.
  */
 export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
   const isStudent = 'studentId' in record

@@ -15,7 +15,7 @@ const ZERO_SIX: Trunk = { trunk: '06', writesTrunk: 'always' }
 const code = (label: string, example: string): PostalCode => ({ label, rule: 'pattern', isOptional: false, example })
 const postal = (example: string) => code('Postal Code', example)
 const postcode = (example: string) => code('Postcode', example)
-/** A code that many addresses do not have. */
+/** Makes a postal code optional, for countries where many addresses have no code. */
 const some = (postalCode: PostalCode): PostalCode => ({ ...postalCode, isOptional: true })
 /**
  * A postal code of any form: the package validator has no pattern for the country, or all addresses are post office
@@ -40,7 +40,7 @@ type Row = [
   local?: Range,
 ]
 
-// Numbers of digits and prefixes: libphonenumber's metadata of 2026, which follows the numbering plans at the ITU.
+// Source of the prefixes and of the numbers of digits: libphonenumber's metadata of 2026, which follows the ITU.
 // prettier-ignore
 const ROWS: Row[] = [
   ['AE', '971', ZERO, 9, 8, '0501234567', box],

@@ -10,9 +10,9 @@ const LABEL_MAX = 30
 const SECTION_KEY_MAX = 12
 const ALIASES_MAX = 20
 
-/** Letters and digits of any script, with the marks that vowels of Indian scripts are. */
+/** Letters and digits of any script, and combining marks, which are vowels in Indian scripts. */
 const WORD = '\\p{L}\\p{M}\\p{N}'
-/** The characters of keys: an address and a column can contain them without an escape that people would notice. */
+/** Keys contain only characters that stay readable in addresses and in columns of files. */
 const KEY = new RegExp(`^[${WORD}][${WORD} .&'()-]*$`, 'u')
 /** Characters of a label that its key leaves out. */
 const NOT_IN_KEY = new RegExp(`[^${WORD} ]`, 'gu')
@@ -25,7 +25,7 @@ const SECTION_KEY = new RegExp(`^[${WORD}][${WORD} ]{0,${SECTION_KEY_MAX - 1}}$`
 export const isKey = (list: string, key: string): boolean =>
   key.length <= LABEL_MAX && key === key.trim().normalize('NFC') && (list === 'section' ? SECTION_KEY : KEY).test(key)
 
-/** The key that a label makes: its letters, digits and spaces. Empty when it has none. */
+/** Makes a key from the letters, digits and spaces of a label. Empty for a label without letters and digits. */
 export const keyFrom = (list: string, label: string): string =>
   label
     .replace(NOT_IN_KEY, '')

@@ -3,13 +3,13 @@ import { Proof } from '@/lib/contract/accounts/second-factor'
 import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
-/** The orders in which a school may type dates, as people read them. */
+/** The date orders that a school can choose, with their texts. */
 export const DATE_ORDER_TEXTS = { dayFirst: 'Day first (15/06/2018)', monthFirst: 'Month first (06/15/2018)' } as const
 type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
 
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
 
-/** The longest time after which the dashboard can remind of leavers. */
+/** The most years after which the dashboard can remind superAdmins to erase leavers. */
 export const ERASE_AFTER_MAX_YEARS = 30
 const ERASE_AFTER_ERROR = `eraseLeaversAfter must be a number of years from 1 to ${ERASE_AFTER_MAX_YEARS}, or null`
 

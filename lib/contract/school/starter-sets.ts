@@ -30,7 +30,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
   },
 ]
 
-/** The changes of the lists that a set makes. Empty when the school has everything in the set. */
+/** The changes that a set makes to the school's lists. Empty when the school already has everything in the set. */
 export function changesOf({ list, labels, replaces }: StarterSet, lists: SchoolLists): ListChange[] {
   const values = lists[list]
   const has = (text: string, label: string) => normalizeForSearch(text) === normalizeForSearch(label)

@@ -85,7 +85,7 @@ export const StaffMember = z.object({
   permissions: Permissions,
   /** The right to confidential fields; absent for a member who does not see them. */
   confidential: z.optional(z.enum(['read', 'change'])),
-  /** The classes that the member sees, also the ones that have ended; absent for a member who sees all students. */
+  /** The classes that the member sees or saw until a past day; absent for a member who sees all students. */
   scope: z.optional(z.array(ScopedClass)),
   /** Absent while the school has no fields of its own that the user sees. */
   custom: z.optional(CustomValues),

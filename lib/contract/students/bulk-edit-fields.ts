@@ -7,7 +7,7 @@ import { STUDENT_FIELDS } from './fields'
 
 const ADDRESS = 'contactInfo.address.'
 
-/** True for choices, dates other than the birth, and the address. Names, numbers and phones belong to one student. */
+/** True for choices, for the address, and for dates except the date of birth. Other fields belong to one student. */
 const canBeShared = (path: string, field: Field): boolean =>
   field.only === undefined &&
   (field.kind === 'choice' || (field.kind === 'date' && !field.isPast) || path.startsWith(ADDRESS))

@@ -4,7 +4,7 @@ import { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { academicYearSchema } from './academic-year-schema'
 
-/** The most students of a class in a year that are listed. */
+/** The most students that the list of a class in a past year contains. */
 export const REGISTER_MAX = 2_000
 
 const place = { standard: z.string(), section: z.string(), rollNumber: z.number() }
@@ -13,7 +13,7 @@ const place = { standard: z.string(), section: z.string(), rollNumber: z.number(
 export const YearClass = z.object({ year: z.number(), ...place })
 export type YearClass = z.output<typeof YearClass>
 
-/** A student in the class of a past year, with the present class. */
+/** A student in a class of a past year, with the student's present class. */
 export const RegisterEntry = z.object({
   _id: z.string(),
   studentId: z.string(),
@@ -43,7 +43,7 @@ export const classYearCalls = {
     method: 'GET', path: '/students/{id}/classes', access: 'students.read',
     data: z.object({ classes: z.array(YearClass) }), fallback: 'Failed to fetch the classes of the student',
   }),
-  /** The years for which classes are written down, the latest first, and the classes of one of these years. */
+  /** The years for which classes are recorded, the latest first, and the classes of one of these years. */
   years: endpoint({
     method: 'GET', path: '/students/class-years', access: 'students.read',
     query: z.object({ year: z.optional(academicYearSchema('year')) }),

@@ -38,7 +38,7 @@ export function parseClass(text: string): SchoolClass | undefined {
   return undefined
 }
 
-/** The class whose page a path is. */
+/** The class whose page has this path; undefined for other paths. */
 export const classAtPath = (path: string): SchoolClass | undefined =>
   path.startsWith(CLASS_PAGES) ? parseClass(decodePathPart(path.slice(CLASS_PAGES.length))) : undefined
 

@@ -22,7 +22,7 @@ export type TypedStudent = z.output<typeof TypedStudent>
 
 const likeness = { likeness: z.enum(LIKENESSES), hasSameBirthDate: z.boolean(), hasSamePhone: z.boolean() }
 
-/** A student on record who may be the student being typed. */
+/** A stored student who may be the same person as the student being typed. */
 export const PossibleDuplicate = z.extend(Student, likeness)
 export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
 

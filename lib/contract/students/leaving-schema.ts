@@ -40,8 +40,6 @@ export const leavesAfterBirth = z.refine<{ dateOfBirth: string; leaving?: { date
   { ...NOT_AFTER_BIRTH, path: ['leaving', 'date'] },
 )
 
-/**
- * The schema of the leaving of a student who was born on this day, for a form that does not contain the date of birth.
- */
+/** The schema of leaving date and reason for a form without the date of birth. @param born the date of birth */
 export const leavingAfter = (born: string) =>
   z.extend(Leaving, { date: Leaving.shape.date.check(z.refine(left => isAfter(left, born), NOT_AFTER_BIRTH)) })

@@ -2,7 +2,7 @@ import { POSTAL_CODE, STUDENT_LABELS } from './fields'
 import { isMissingField, type MissingField, type StudentFilters } from './query'
 
 const {
-  // Shown in the columns of the name and of the standard.
+  // The columns of the name and of the standard show these fields.
   'name.firstName': _first,
   'name.lastName': _last,
   section: _section,
@@ -31,7 +31,7 @@ export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'isActive',
 ]
 
-/** The phone numbers to call for missing data. */
+/** The phone numbers that the office calls to ask for missing data. */
 const PARENT_PHONES = ['parentInfo.father.phone', 'parentInfo.mother.phone'] as const
 
 /** The columns that the filter "Missing" adds for each field. Every list already shows the photos of the students. */
@@ -43,7 +43,7 @@ const MISSING_COLUMNS: Record<MissingField, readonly StudentListColumn[]> = {
   parentEmail: ['parentInfo.father.email', 'parentInfo.mother.email', ...PARENT_PHONES],
 }
 
-/** The columns of the active filters for which the listed students can have different values. */
+/** The columns that the active filters add: only columns in which the listed students can have different values. */
 function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[] {
   const { shared, birthday, admittedFrom, admittedTo, leftFrom, leftTo, missing } = filters
   return [

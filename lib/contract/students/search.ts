@@ -51,8 +51,8 @@ function sectionIn(rest: string): string | undefined {
 const known = new WeakMap<readonly ListValue[], Map<string, string>>()
 
 /**
- * The key of the value for each spelling. Labels come before keys, and keys before other ways to write the number of a
- * class.
+ * Maps each spelling to the key of a value. A label takes precedence over a key, and both take precedence over other
+ * ways to write the number of a class.
  */
 function spellingsOf(list: 'standard' | 'section'): Map<string, string> {
   const values = listValues(list)
@@ -64,7 +64,7 @@ function spellingsOf(list: 'standard' | 'section'): Map<string, string> {
     const numbers = [...labels, ...keys].flatMap(([name, key]) =>
       numbersLike(name).map(number => [number, key] as const),
     )
-    // The first entries come last, because a later entry of a map replaces an earlier one.
+    // Reverse the entries: in a map, a later entry replaces an earlier one, but here the first entries must win.
     spellings = new Map([...labels, ...keys, ...(list === 'standard' ? numbers : [])].toReversed())
     known.set(values, spellings)
   }

@@ -5,7 +5,7 @@ import { valueAt } from '@/lib/contract/record-fields'
 /** The usual ages at admission, from the youngest child of a nursery to the oldest in the 12th. */
 const YOUNGEST = 2
 const OLDEST = 25
-/** Records from before this day are rarely entered. */
+/** Schools rarely enter records from before this day. */
 const FIRST_YEAR = '1950-01-01'
 
 /** A warning about an unlikely date of birth in the form of a student; undefined for a likely date. */
@@ -34,7 +34,7 @@ export function leavingDateWarning(student: object): string | undefined {
 
 const check = (what: string): string => `${what}. Please check the date.`
 
-/** The dates of the form that are complete. The form contains the text as it is typed. */
+/** The complete dates of the form. A date that is still being typed is left out. */
 function datesIn(student: object) {
   const [born, admitted, left] = ['dateOfBirth', 'admissionDate', 'leaving.date'].map(path => {
     const value = valueAt(student, path)

@@ -1,5 +1,5 @@
 /**
- * The ways to see the whole record of a student that the view log records. Their order is the order of the stored bits.
+ * The ways to see the record of a student, as the view log records them. The order is the order of the stored bits.
  */
 export const VIEW_KINDS = ['details', 'print', 'photo', 'maskedValue'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
