@@ -38,7 +38,7 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Everybody can replace a forgotten password, even while another user is signed in. */
+/** Whether both visitors and signed-in users may open a page. On a shared browser, another user may be signed in. */
 const isForEverybody = (page: keyof typeof PAGES): boolean => PAGES[page] === 'public' && page !== LOGIN_PATH
 
 /** The path to redirect to, or null when the page may be rendered. */

@@ -108,7 +108,7 @@ export default defineConfig({
     { name: 'regexp', specifier: 'eslint-plugin-regexp' },
   ],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  // Each rule is named, so that a planted violation can prove it (scripts/lint).
+  // Each rule is named, so that a planted violation can prove that the rule works (scripts/lint).
   categories: { correctness: 'off' },
   ignorePatterns: ['.next/**', '.cache/**', 'lib/server/db/{sqlite,postgres}/**', 'next-env.d.ts'],
   rules: {
@@ -184,9 +184,9 @@ export default defineConfig({
         ),
       },
     },
-    // Plain scripts have no types to check by, and speak to a terminal.
+    // Plain scripts have no types, which these rules need, and print to a terminal.
     { files: SCRIPTS, rules: all('off', 'typescript', TYPED) },
-    // The patterns in these scripts match only our own texts.
+    // The patterns in these scripts match only texts of this project, which no attacker controls.
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off', ...all('off', 'regexp', LINEAR) } },
   ],
 })

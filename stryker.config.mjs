@@ -16,7 +16,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // Only all tests together can test a mutation that runs while a module loads: two hours for the schemas of the contract.
+  // A mutation of code that runs while a module loads needs all tests: two hours for the schemas of the contract.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,

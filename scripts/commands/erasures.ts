@@ -10,7 +10,7 @@ const USAGE =
 
 /**
  * `npm run erasures -- save FILE` appends the erased records of the database to a list, and `apply FILE` erases the records of
- * a list again. With Postgres, backups are made and restored by other programs.
+ * a list again, for schools on Postgres: other programs restore their backups, which bring erased records back.
  */
 export async function erasures(mode: string | undefined, file: string | undefined): Promise<void> {
   // Only the owner may read the list.

@@ -42,7 +42,7 @@ const sayTable = ({ name, rows, sha256, isSame }: ComparedTable) => {
   printLine(`  ${name.padEnd(16)}${String(rows).padStart(9)} rows   checksum ${isSame ? 'ok' : 'differs'}   ${sha256}`)
 }
 
-/** The address from the arguments, or from the terminal: npm shows the arguments, and with them the password. */
+/** Reads the address from the arguments or from the terminal. npm prints arguments, and with them the password. */
 async function readAddress([address, ...more]: string[]): Promise<string> {
   if (more.length > 0) throw new Failure(`Name one address, for example ${EXAMPLE}`)
   const url = address ?? (await readVariableOrPrompt('TO_DATABASE_URL', 'Address of the Postgres database', true))

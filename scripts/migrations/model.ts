@@ -9,7 +9,7 @@ import type { Provider } from '@/lib/server/db/pending-migrations'
 import { at } from '@/lib/server/platform/root.mjs'
 import { schemaForProvider } from '../steps/generate.mjs'
 
-/** The model in development, and the model that all migrations together lead to. */
+/** The model in development. `MIGRATED_MODEL` is the model after all migrations. */
 export const NEXT_MODEL: string = at('prisma/schema.prisma')
 export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 

@@ -42,7 +42,7 @@ function citationsIn({ file, source }) {
   })
 }
 
-/** The ids in the first column of a Markdown table whose last column is not empty. */
+/** The ids in the first column of a Markdown table, from rows whose last column is not empty. */
 const idsWithReason = markdown =>
   markdown.split('\n').flatMap(line => {
     const cells = line.split('|').slice(1, -1)
@@ -98,7 +98,7 @@ export function compareTable(table, tests, read) {
       return fault ? [`${TABLE}:${row.number}: ${fault}`] : []
     }),
     ...citations.flatMap(({ id, fault, place }) => {
-      // Tests may also prove the parts of a requirement that are met although there is a deviation.
+      // A deviation may concern only a part of a requirement. A test may prove the other part.
       if (!/[TX]/.test(known.get(id)?.kind)) return [`${place}: ${TABLE} does not list ${id} as tested`]
       return fault ? [`${place}: ${fault}`] : []
     }),

@@ -28,7 +28,7 @@ const ADVICE = `Connect this machine to the internet, or install Node ${SUPPORTE
 
 /**
  * Downloads Node from the npm registry into `.cache`, unless it is already there.
- * @param {number} major one of SUPPORTED
+ * @param {number} major one of SUPPORTED_NODE_VERSIONS
  * @returns {Promise<string>} the path of the program
  * @throws Failure when the download fails or has another hash, or when npm has no Node for this platform
  */

@@ -8,7 +8,7 @@ import { runNode } from './run.mjs'
 import { hashFiles, isStamped, writeStamp } from './stamp.mjs'
 
 const LOADED = at('node_modules/.loaded')
-/** The stamp of packages that load under this Node on this platform. It changes when packages are added. */
+/** A stamp that says that the packages load under this Node on this platform. It changes when packages are added. */
 export const loadedStamp = (cwd = root) =>
   hashFiles([resolve(cwd, INSTALLED_LOCKFILE)], { extra: `${process.platform}-${process.arch}-${process.version}` })
 

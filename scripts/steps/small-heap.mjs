@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 const growYoungBy = factor => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
-/** The default of V8's flag `--semi-space-growth-factor`. */
+/** V8's default for the flag `--semi-space-growth-factor`. */
 const USUAL = 2
-/** After this time Next has loaded all modules that it loads at the start. */
+/** After this time, Next has loaded the modules that it loads at the start. */
 const SETTLED_MS = 2_000
 /** V8 collects garbage when the heap has grown by this share of the memory in use. The default is up to 300 %. */
 const GROWTH_PERCENT = 40

@@ -18,7 +18,7 @@ function filesIn(path, skip) {
   return readdirSync(at(path)).flatMap(name => filesIn(`${path}/${name}`, skip))
 }
 
-/** Whether the stamp file contains this hash: the step was already done with the same input. */
+/** Whether the stamp file contains this hash, which means that the step already ran with the same input. */
 export const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
 
 export function writeStamp(file, hash) {

@@ -5,7 +5,7 @@ import { readFiles } from './read-files.mjs'
 const GUIDE = 'CONTRIBUTING.md'
 const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e', 'bench', 'docs']
 const DOCUMENTS = ['README.md', 'SECURITY.md']
-/** These files have to contain refused words. */
+/** These files contain refused words to test the check, so the check skips them. */
 const OWN_FILES = /^scripts\/steps\/words\./
 
 /** A row of the table in CONTRIBUTING: `| a page of a list | page | \`stretch\`, \`finds\` |`. */

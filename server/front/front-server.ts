@@ -26,7 +26,7 @@ import { RequestScheduler } from './request-scheduler'
 import type { FrontArrival } from './arrival'
 import { givesPage, pathOfUrl, targetOf } from './request-target'
 
-/** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
+/** Time limits in ms. Slow clients are cut off, so that they do not occupy connections. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: MAX_REQUEST_MS,
@@ -39,7 +39,7 @@ const LIMITS = {
   requireHostHeader: false,
 }
 const MAX_CONNECTIONS = 10_000
-/** All computers of a school may share one address. */
+/** The limit is high, because all computers of a school may share one address. */
 const MAX_CONNECTIONS_PER_ADDRESS = 1_000
 /** The body of `/api/ready` while the server stops, in the format of app/api/ready. */
 const STOPPING = JSON.stringify({ status: 'stopping' })

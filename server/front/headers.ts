@@ -17,7 +17,7 @@ export const SECURITY_HEADERS = {
   [CSP_HEADER]: NON_PAGE_CSP,
 } as const
 
-/** The headers when browsers use https. They then use only https for this host and its subdomains for a year. */
+/** Sent when browsers use https: for a year, they then use only https for this host and its subdomains. */
 export const HTTPS_HEADERS = {
   ...SECURITY_HEADERS,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

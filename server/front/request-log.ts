@@ -5,7 +5,7 @@ import { isFileRoute, type RequestTarget } from './request-target'
 /** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Makes sure that each request is logged exactly once: by its handler, which knows the user, or else by this function. */
+/** Logs a request when it ends, unless its handler logs it: the handler knows the user. Each request is logged once. */
 export function logOnClose(
   { method = '' }: IncomingMessage,
   response: ServerResponse,

@@ -18,8 +18,9 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Sends copies of scripts and styles that were compressed when the application was built. Next would compress the files for
- * each request, and less. Every other request goes to Next, as does a request for a file that was deleted since the start.
+ * Sends copies of scripts and styles that were compressed when the application was built. Next would compress the files
+ * again for each request, and compress them less. Every other request goes to Next, as does a request for a file that
+ * was deleted since the start.
  *
  * @param folder `.next/static`
  */

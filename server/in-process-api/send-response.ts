@@ -8,7 +8,7 @@ import { abortSignalOf } from '../connections/abort-signal'
 import { acceptsEncoding } from '../front/accepts-encoding'
 
 const gzipAsync = promisify(gzip)
-/** In bytes. A shorter body fits into one packet anyway. Next has the same threshold. */
+/** Bodies with fewer bytes are not compressed: they fit into one packet anyway. Next has the same threshold. */
 const COMPRESS_MIN = 1024
 const COMPRESSIBLE = /^(text\/|application\/json\b)/
 const LISTENERS_MAX = 30

@@ -19,7 +19,7 @@ export function stopOnSignal(stop: () => Promise<unknown>, cleanUp: () => Promis
     const cleanedUp = cleanUp().catch((error: unknown) => {
       console.error(error)
     })
-    // A database that does not answer must not stop the process from ending.
+    // The process must exit even if the database does not answer.
     await Promise.race([cleanedUp, delay(CLEAN_UP_MS)])
     process.exit(0)
   }

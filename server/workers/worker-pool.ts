@@ -28,7 +28,7 @@ export class WorkerPool {
   #stopped = false
   #serving = 0
   #failedStarts = 0
-  /** One at first, because a cause that stops the first worker will stop all workers. */
+  /** At first only one: if the first worker fails to start, the others will fail for the same reason. */
   #failedStartsAllowed = 1
 
   constructor(private readonly options: Options) {
