@@ -12,16 +12,16 @@ async function sentTo(path: string, cookie?: string): Promise<string | undefined
   return headers.get('location')?.replace('http://school.test', '')
 }
 
-describe.each(Object.entries(PAGE_NEEDS))('%s', (page, need) => {
+describe.each(Object.entries(PAGE_NEEDS))('the page %s', (page, need) => {
   const path = page.replace('[id]', '0198').replace('[class]', '5th-B').replace('[day]', '2027-03-01').replace('[sheet]', 'id-cards') // prettier-ignore
 
-  it('the page redirects visitors to the sign-in page', async () => {
+  it('a visitor is redirected to the sign-in page', async () => {
     const next = path === '/unauthorized' ? '/dashboard' : `${path}?page=2`
     expect(await sentTo(`${path}?page=2`)).toBe(`/login?next=${encodeURIComponent(next)}`)
   })
 
   // R2.3, R2.4, R2.5, R2.10
-  it.each(USERS)('the page is shown or refused to a user with: %s', async who => {
+  it.each(USERS)('the page opens only for users who may see it; this user has: %s', async who => {
     const { cookie } = await createSignedInUser(rightsOf(who))
     expect(await sentTo(path, cookie)).toBe(isAllowed(need, who) ? undefined : '/unauthorized')
   })

@@ -48,7 +48,7 @@ it.each([
   ['2027-03-31', 4, '2026–27'],
   ['2027-04-01', 4, '2027–28'],
   ['2026-11-27', 1, '2026'],
-])('%s lies in the expected academic year when years begin in month %s', (day, start, name) =>
+])('the academic year that contains %s, when years begin in month %s, is %s', (day, start, name) =>
   expect(academicYearName(academicYearOf(day, start), start)).toBe(name),
 )
 

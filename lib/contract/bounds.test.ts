@@ -12,7 +12,7 @@ import { StudentInput, StudentPatch } from './students/schema'
 
 const accepts = (changes: object) => StudentInput.safeParse({ ...studentInput(), ...changes }).success
 
-/** The values at the edges of each rule. */
+/** The smallest and the largest values that each rule accepts, and their neighbours. */
 it.each([
   ['a percentage of 0', { overallPercentage: 0 }, true],
   ['a percentage of 100', { overallPercentage: 100 }, true],
@@ -23,7 +23,7 @@ it.each([
   ['no admission date', { admissionDate: '' }, true],
   ['a birth on the first day of 1900', { dateOfBirth: '1900-01-01' }, true],
   ['a birth in 1899', { dateOfBirth: '1899-12-31' }, false],
-])('the student schema decides correctly about %s', (_what, changes, expected) => {
+])('whether the student schema accepts %s (%j): %s', (_what, changes, expected) => {
   expect(accepts(changes)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ it.each([
   ['2015-06-14', '2026-06-14', 11],
   ['2016-02-29', '2027-02-28', 10],
   ['2016-02-29', '2027-03-01', 11],
-])('somebody born on %s is, on %s, %i years old', (born, on, years) => {
+])('the age of a person born on %s, on the day %s, is %i years', (born, on, years) => {
   expect(ageOn(born, on)).toBe(years)
 })
 
@@ -68,9 +68,12 @@ it.each([
   [1, 11, { totalPages: 2, hasNext: true, hasPrev: false }],
   [2, 11, { totalPages: 2, hasNext: false, hasPrev: true }],
   [2, 30, { totalPages: 3, hasNext: true, hasPrev: true }],
-])('paginationOf returns the number of pages and the neighbours of page %i of %i records', (page, total, place) => {
-  expect(paginationOf({ page, limit: 10 }, total)).toEqual({ currentPage: page, ...place })
-})
+])(
+  'paginationOf counts the pages and finds the neighbours of page %i of a list of %i records',
+  (page, total, place) => {
+    expect(paginationOf({ page, limit: 10 }, total)).toEqual({ currentPage: page, ...place })
+  },
+)
 
 it.each([
   ['/students', '/students'],
@@ -94,11 +97,11 @@ it.each([
   ['1799-12-31', false],
   ['8999-12-31', true],
   ['9000-01-01', false],
-])('the filter for activity from %s is accepted: %s', (from, isAccepted) => {
+])('whether the activity filter accepts %s as its first day: %s', (from, isAccepted) => {
   expect(ActivityQuery.safeParse({ from }).success).toBe(isAccepted)
 })
 
-it('the staff form needs the same password twice', () => {
+it('the staff form is refused when the two passwords differ', () => {
   const messages = (password: string, confirmPassword: string) =>
     StaffAddForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message)
   expect(messages('Secret@123', 'Secret@124')).toContain('Passwords must match')

@@ -23,7 +23,7 @@ describe('the classes that a user sees', () => {
     [teacher, '5th', 'B', false],
     [teacher, '6th', 'D', true],
     [teacher, '7th', 'A', false],
-  ])('a user with the scope %j sees class %s-%s: %s', (user, standard, section, isSeen) => {
+  ])('whether a user with the scope %j sees the class %s-%s: %s', (user, standard, section, isSeen) => {
     expect(coversClass(user, { standard, section })).toBe(isSeen)
   })
 
@@ -34,18 +34,18 @@ describe('the classes that a user sees', () => {
     [teacher, { section: 'D' }, true],
     [{ scope: [{ standard: '5th', section: 'A' }] }, { section: 'D' }, false],
     [teacher, { standard: '5th', section: 'B' }, false],
-  ])('a user with the scope %j sees some class of %j: %s', (user, part, isSeen) => {
+  ])('whether a user with the scope %j sees any class that matches %j: %s', (user, part, isSeen) => {
     expect(coversSomeClass(user, part)).toBe(isSeen)
   })
 
-  it('a class teacher teaches the marked class and no other', () => {
+  it('a user is the class teacher only of the classes that are marked as such', () => {
     expect(classesTaughtBy(teacher)).toEqual([{ standard: '5th', section: 'A' }])
     expect(isClassTeacherOf(teacher, { standard: '5th', section: 'A' })).toBe(true)
     expect(isClassTeacherOf(teacher, { standard: '6th', section: 'A' })).toBe(false)
     expect(isClassTeacherOf({}, { standard: '5th', section: 'A' })).toBe(false)
   })
 
-  it('an entry counts on its last day and not on the day after', () => {
+  it('an entry of a scope is valid on its last day and not on the day after', () => {
     const scope = [{ standard: '5th', until: '2027-03-01' }, { standard: '6th' }]
     expect(scopeOn(scope, '2027-03-01')).toEqual(scope)
     expect(scopeOn(scope, '2027-03-02')).toEqual([{ standard: '6th' }])
@@ -65,7 +65,7 @@ it.each([
   [[{ standard: '5th', until: '2027-03-02' }], [{ standard: '5th', until: '2027-03-01' }], false],
   [[{ standard: '5th', until: '2027-03-01' }], [{ standard: '5th', until: '2027-03-01' }], true],
   [[{ standard: '5th', until: '2027-03-01' }], [{ standard: '5th' }], true],
-])('the scope %j lies within %j: %s', (inner, outer, isWithin) => {
+])('whether the scope %j lies within the scope %j: %s', (inner, outer, isWithin) => {
   expect(isScopeWithin({ scope: inner }, { scope: outer })).toBe(isWithin)
 })
 
@@ -81,7 +81,7 @@ it.each<[ScopedClass[] | undefined, Permission[], ScopedClass[] | undefined, boo
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, section: 'B' }], false],
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, until: '2027-03-01' }], false],
 ])(
-  'the attendance of a teacher with the classes %j can be taken by a user with %j and the classes %j: %s',
+  'whether the attendance of a teacher with the scope %j may be taken by a user with %j and the scope %j: %s',
   (taught, flags, scope, may) => {
     const other = { role: 'staff' as const, permissions: permissionsOf(flags), scope }
     expect(mayTakeAttendanceFor({ scope: taught }, other)).toBe(may)

@@ -7,7 +7,7 @@ import { STAFF_SORTS } from './staff/schema'
 import { STUDENT_SORTS } from './students/query'
 import { TRASH_DAYS } from './trash'
 
-/** The required values. Their effect is tested where they are used. */
+/** The values that the requirements fix. Other tests check their effect. */
 // R36.15
 it.each<[name: string, actual: unknown, expected: unknown]>([
   [
@@ -75,6 +75,6 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['corrections of imports', endpoints.imports.correct.limit, { calls: 120, seconds: 60, atOnce: 1 }],
   ['decisions about values', endpoints.imports.decideValues.limit, { calls: 30, seconds: 60, atOnce: 1 }],
   ['choices of columns', endpoints.imports.choose.limit, { calls: 30, seconds: 60, atOnce: 1 }],
-])('the values for “%s” are as required', (_name, actual, expected) => {
+])('the constants of “%s” have the required values', (_name, actual, expected) => {
   expect(actual).toEqual(expected)
 })

@@ -148,7 +148,7 @@ describe('every day from 1900 to 2100', () => {
   })
 })
 
-describe('any text', () => {
+describe('readDate with any text', () => {
   const dateLike = fc
     .array(fc.constantFrom(...'0123456789/-. :,TZ', 'Jun', 'february', 'th', '\u00a0', '٣'), { maxLength: 14 })
     .map(parts => parts.join(''))

@@ -15,10 +15,10 @@ it.each([
   [' 9876543210 ', '9876543210'],
   ['\u202a+91 98765 43210\u202c', '9876543210'],
   ['98765\u201143210', '9876543210'],
-  // Ten digits are a whole number, whatever they begin with.
+  // Ten digits are a complete number, even if they begin with the calling code.
   ['9187654321', '9187654321'],
   ['0987654321', '0987654321'],
-  // Other texts stay as they are, for the rule of the field to refuse.
+  // Other texts stay as they are, so that the rule of the field refuses them.
   ['12345', '12345'],
   ['+1 555 010 9999', '+1 555 010 9999'],
   ['98765-4321x', '98765-4321x'],
@@ -37,7 +37,7 @@ it.each([
 ])('the PIN code %j is stored as %j', (text, stored) => expect(plainDigits(text)).toBe(stored))
 
 // R20.18
-it('phoneDigits finds the same digits in each grouping, and changes nothing the second time', () => {
+it('phoneDigits returns the same digits however they are grouped, and does not change its own result', () => {
   const phone = fc.stringMatching(/^[1-9]\d{9}$/)
   const separator = fc.constantFrom('', ' ', '-', '  ', '.', ' - ')
   const prefix = fc.constantFrom('', '+91 ', '+91-', '91', '0', '0091 ')

@@ -25,7 +25,7 @@ const SPECIFIED: [call: string, answer: string[]][] = [
   ['POST /api/v1/staff/{id}/deactivate', ['staff']],
 ]
 
-describe('the table', () => {
+describe('the endpoint table', () => {
   // R24.6
   it.each(SPECIFIED)('the endpoint table has %s, which returns %j', (call, answer) => {
     const row = allEndpoints.find(({ method, path }) => `${method} ${API_BASE}${path}` === call)
@@ -67,6 +67,6 @@ it('the browser waits longer for calls that send a file, gather a record, or has
 })
 
 // ASVS 1.2.2
-it('an id cannot change the path', () => {
+it('an id that contains slashes, dots or question marks cannot change the path of a call', () => {
   expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')
 })

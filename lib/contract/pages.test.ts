@@ -15,14 +15,14 @@ it.each<[string, PageRule, boolean[]]>([
   ['a permission', { permission: 'students.read' }, [true, true, false]],
   ['a role and a permission', { role: 'staff', permission: 'students.read' }, [false, true, false]],
   ['a role and a permission it implies', { role: 'superAdmin', permission: 'staff.delete' }, [true, false, false]],
-])('a page can require %s', (_what, rule, [admin, reader, nobody]) => {
+])('a page that requires %s opens only for the right users', (_what, rule, [admin, reader, nobody]) => {
   expect(meetsRule(rule, ADMIN)).toBe(admin)
   expect(meetsRule(rule, READER)).toBe(reader)
   expect(meetsRule(rule, NOBODY)).toBe(nobody)
 })
 
 // R95.9
-it('a page can also be opened by class teachers, who need no permission for it', () => {
+it('a page for class teachers opens for them without the permission that other users need', () => {
   const rule: PageRule = { permission: 'students.read', orClassTeacher: true }
   const teacher = { ...NOBODY, scope: [{ standard: '5th', section: 'B', isClassTeacher: true as const }] }
   const substitute = { ...NOBODY, scope: [{ standard: '5th', section: 'B' }] }

@@ -14,7 +14,7 @@ it('there are eight permissions, in the order of the staff form', () => {
   expect(PERMISSIONS).toEqual(FLAGS)
 })
 
-it.each(FLAGS)('%s is a separate flag', flag => {
+it.each(FLAGS)('setting %s sets no other flag', flag => {
   const permissions = { students: { ...none }, staff: { ...none } }
   const [resource, action] = flag.split('.') as ['students', 'create']
   permissions[resource][action] = true
@@ -23,12 +23,12 @@ it.each(FLAGS)('%s is a separate flag', flag => {
 })
 
 describe.each(USERS)('a user with: %s', who => {
-  it.each(FLAGS)('can decides as specified about the permission %s', flag => {
+  it.each(FLAGS)('can() returns the specified result for the permission %s', flag => {
     expect(can(userWith(who), flag)).toBe(isAllowed(flag, who))
   })
 
   it.each(['public', 'session', 'superAdmin', 'students.read or class teacher', ...FLAGS] as const)(
-    'admits decides as specified about the access %s',
+    'admits() returns the specified result for the access %s',
     need => {
       expect(admits(need, userWith(who))).toBe(isAllowed(need, who))
     },
@@ -48,7 +48,7 @@ it('a superAdmin has every permission without flags', () => {
 })
 
 // R92.39
-it('a class teacher is admitted to photos without a flag, and other staff of the class are not', () => {
+it('a class teacher without a flag is admitted to photos, and other staff who see the class are not', () => {
   const admitted = (changes: Partial<UserPermissions>) => admits('students.read or class teacher', { ...userWith('no flag'), ...changes }) // prettier-ignore
   const entry = { standard: '5th', section: 'B' }
   expect(admitted({ scope: [{ standard: '6th' }, { ...entry, isClassTeacher: true }] })).toBe(true)

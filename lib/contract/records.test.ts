@@ -9,7 +9,7 @@ const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shap
 
 // R14.1, R14.4, R14.6, R14.9
 it.each([
-  // Some keys are only present for a required action, for refused exports, or for own or confidential fields.
+  // `confidential` and the keys after it are present only for some users.
   [
     'a user',
     User,
@@ -33,7 +33,7 @@ it.each([
     'currentPage totalPages totalStudents hasNext hasPrev inactiveStudents',
   ],
   ['a page of staff', StaffPage.shape.pagination, 'currentPage totalPages totalStaff hasNext hasPrev'],
-])('%s has the required fields', (_what, schema, fields) => {
+])('the schema of %s has the required fields', (_what, schema, fields) => {
   expect(keys(schema)).toEqual(fields.split(' ').sort())
 })
 

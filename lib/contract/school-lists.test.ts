@@ -30,7 +30,7 @@ describe('a key of a list', () => {
   })
 
   // R72.4
-  it('the message about an unknown value of a long list names its first values and its last value', () => {
+  it('the message about an unknown value names only the first values and the last value of a long list', () => {
     useLists({ section: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Rose'] })
     expect(errorOf('Z')).toBe('Section must be A, B, C, … or Rose')
   })
@@ -56,7 +56,7 @@ describe('a class of the school’s own lists', () => {
   })
 
   // R72.5
-  it('the classes beside a class leave out retired standards', () => {
+  it('retired standards are skipped when the next standard or a neighbouring class is looked up', () => {
     useLists(NURSERY_SCHOOL)
     expect(nextStandard('Nursery')).toBe('LKG')
     expect(nextStandard('1st')).toBe('3rd')
@@ -95,14 +95,14 @@ describe('a class of the school’s own lists', () => {
     ['1st a', { standard: '1st', section: 'B' }],
     ['07 a', { standard: '07', section: 'B' }],
     ['05 a', { standard: '5th', section: 'B' }],
-  ])('the search %j finds the class that people mean', (search, schoolClass) => {
+  ])('the search %j finds the class %j when names resemble each other', (search, schoolClass) => {
     const section = [{ key: 'A', label: 'B' }, { key: 'B', label: 'A' }, 'Red', 'Red Rose', 'Big, Red Rose']
     useLists({ standard: ['Pre-KG', 'Lower KG', '1st', '1', '5th', '07'], section })
     expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
   })
 
   // R72.5
-  it('a word that begins like a standard and ends like a section is no class', () => {
+  it('a word that begins like a standard and ends like a section is not read as a class', () => {
     useLists(NURSERY_SCHOOL)
     expect(parseStudentSearch('lkgrose').schoolClass).toBeUndefined()
     expect(parseStudentSearch('1st d').schoolClass).toBeUndefined()

@@ -46,7 +46,7 @@ describe('the terms of a search', () => {
   })
 
   // R60.2
-  it('parseSearch finds the same phone number in every way of writing it', () => {
+  it('parseSearch finds the same phone number however it is written', () => {
     const prefix = fc.constantFrom('', '+91', '+91 ', '+91-', '(+91) ', '91 ', '0 ', '0091', '0091-')
     const separator = fc.constantFrom('', '', ' ', '-', '.', ' - ', '/', ', ')
     const digits = fc.stringMatching(/^[6-9]\d{9}$/)
@@ -126,7 +126,7 @@ describe('the class in a search', () => {
     expect(terms.flatMap(term => term.texts)).toEqual(texts)
   })
 
-  it('a search for staff contains no class', () => {
+  it('a search for staff treats the words of a class as ordinary words', () => {
     expect(parseSearch('5 b')).toEqual([word('5'), word('b')])
   })
 })

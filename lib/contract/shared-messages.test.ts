@@ -44,7 +44,7 @@ describe('shared messages', () => {
       [...messages.STALE_TOKEN_MESSAGES],
       ['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'],
     ],
-  ])('the message for %s is as required', (_what, actual, expected) => {
+  ])('the message for %s has the required text', (_what, actual, expected) => {
     expect(actual).toEqual(expected)
   })
 })

@@ -27,7 +27,7 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
 
 describe('npm run admin:reset', () => {
   // R35.11
-  it('npm run admin:reset lets a superAdmin who has lost everything sign in, also while a server runs', async () => {
+  it('npm run admin:reset lets a superAdmin sign in who has lost password and second factor', async () => {
     const { id, email, token } = await createUserWithSecondFactor('superAdmin')
     const { code, output, stderr } = await reset([email.toUpperCase()])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -52,7 +52,7 @@ describe('npm run admin:reset', () => {
     ['two emails', ['a@school.example', 'b@school.example'], {}, 'Name one email, for example: npm run admin:reset -- head@school.example'],
     ['none at all', [], {}, 'Set ADMIN_EMAIL, or run this command at a terminal.'],
     ['a folder without a school', ['a@school.example'], { DATA_DIR: NOWHERE }, `There is no database at ${NOWHERE}/school.db`],
-  ])('says in one line what is wrong with %s', async (_, emails, settings, line) => {
+  ])('npm run admin:reset fails with one line: %s', async (_, emails, settings, line) => {
     expect(await reset(emails, settings)).toMatchObject({ code: 1, stderr: `${line}\n` })
   }) // prettier-ignore
 })

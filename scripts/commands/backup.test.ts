@@ -54,7 +54,7 @@ describe('npm run backup', () => {
     ['no database', [NEVER], { DATA_DIR: NEVER }, `There is no database at ${NEVER}/school.db yet.`],
     ['Postgres', [NEVER], POSTGRES, 'DATABASE_URL names a Postgres database, but this command works only with the embedded database. Use pg_dump, as docs/postgres.md shows.'],
     ['a bad setting', [NEVER], { PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],
-  ])('npm run backup explains in one line: %s', { timeout: SECONDS }, async (_what, files, settings, reason) => {
+  ])('npm run backup fails with one line: %s', { timeout: SECONDS }, async (_what, files, settings, reason) => {
     expect(await run('backup', files, settings)).toMatchObject({ code: 1, errors: `${reason}\n` })
     expect(existsSync(NEVER)).toBe(false)
   }) // prettier-ignore
@@ -62,7 +62,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   // R29.5
-  it('npm run restore restores a backup once the server has ended, also by kill -9', { timeout: SECONDS }, async () => {
+  it('npm run restore works once the server has ended, even after kill -9', { timeout: SECONDS }, async () => {
     const folder = temporaryFolder()
     await addStudents('Asha')
     const backup = copyDatabaseTo(folder, 'backup.db')

@@ -87,7 +87,7 @@ describe('npm run migrate:to-postgres', () => {
   })
 })
 
-describe('after kill -9, nothing is left behind and it can be run again:', () => {
+describe('a transfer that is killed', () => {
   // R30.4
   it.each(['Student', 'Photo', 'Session'])(
     'a transfer that is killed while it copies %s leaves nothing behind and can be run again',
@@ -109,7 +109,7 @@ describe('after kill -9, nothing is left behind and it can be run again:', () =>
 })
 
 // R30.4
-it('a transfer explains that the server has ended the connection', async () => {
+it('a transfer explains that the Postgres server closed the connection', async () => {
   const url = await emptyDatabase()
   const release = await blockInsertsInto('Guardian', url)
   const ended = run([url])

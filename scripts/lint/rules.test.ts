@@ -100,7 +100,7 @@ describe('oxlint.config.ts', () => {
     expect(found[inScripts('no-console')]).toEqual([])
   })
 
-  it('a comment can disable a rule, and is reported when it disables nothing', () => {
+  it('a comment can disable a rule, and the lint reports a comment that disables nothing', () => {
     expect(found['lib/disabled.ts']).toEqual([])
     expect(found['lib/disable.ts']?.join()).toMatch(/unused eslint-disable/i)
   })

@@ -17,7 +17,7 @@ describe('a requirement that needs a test', () => {
     "  // ASVS 1.1.1\n  // Why it is so.\n  test.describe('all of it', () => {})",
     "// ASVS 1.1.1\nfor (const path of PATHS) test('works', () => {})",
     '// ASVS 1.1.1\nit.each([1])(',
-  ])('a requirement that needs a test has one in %j', source => {
+  ])('a requirement that needs a test is proved by %j', source => {
     expect(faultsOf(PROVED, source)).toEqual([])
   })
 
@@ -36,7 +36,7 @@ it.each([
   ['9.9.9', row('1.1.1', '1', 'T')],
   ['1.1.2', `${row('1.1.1', '1', 'T')}\n${row('1.1.2', '1', 'N', 'there is none')}`],
   ['1.1.2 (in part)', row('1.1.1', '1', 'T')],
-])('a test may not cite %s', (id, rows) => {
+])('a test that cites %s is reported, because the table does not list it as tested', (id, rows) => {
   expect(faultsOf(rows, `// ASVS 1.1.1, ${id}\nit('works', () => {})`)).toEqual([
     `a.test.ts:1: docs/asvs.tsv does not list ${id} as tested`,
   ])
@@ -49,11 +49,11 @@ it.each([
   ['a page and a section that exist are accepted', row('1.1.1', '2', 'D', 'docs/a.md; docs/a.md#Who may do what?'), []],
   ['a section that does not exist is reported', row('1.1.1', '2', 'D', 'docs/a.md#Nothing'), ['1.1.1 names files or sections that do not exist: docs/a.md#Nothing']],
   ['an unknown kind is refused', row('1.1.1', '2', 'Y', 'yes'), ['1.1.1 needs an id, a level and a kind']],
-])('%s', (_what, rows, faults) => {
+])('the check of a row follows this rule: %s', (_what, rows, faults) => {
   expect(faultsOf(rows)).toEqual(faults.map(fault => `docs/asvs.tsv:3: ${fault}`))
 }) // prettier-ignore
 
-it('an id appears once in the table', () => {
+it('an id that appears twice in the table is reported', () => {
   const twice = row('1.1.1', '1', 'N', 'there is none')
   expect(faultsOf(`${twice}\n${twice}`)).toEqual(['docs/asvs.tsv:4: 1.1.1 appears twice'])
 })

@@ -25,7 +25,7 @@ it('`loadCompiledPackages` succeeds with the packages that are installed', async
   expect(await loadCompiledPackages()).toEqual({ succeeds: true, output: '' })
 })
 
-it('`loadCompiledPackages` succeeds with packages that load and translate', async () => {
+it('`loadCompiledPackages` succeeds with fake packages that work', async () => {
   expect(await loadCompiledPackages(projectWith({}))).toEqual({ succeeds: true, output: '' })
 })
 
@@ -36,6 +36,6 @@ it.each([
     'esbuild does not translate',
     { esbuild: `exports.transform = () => { throw new Error('spawn Unknown system error -8') }` },
   ],
-])('`loadCompiledPackages` fails where %s', async (_how, packages) => {
+])('`loadCompiledPackages` fails when %s', async (_how, packages) => {
   expect((await loadCompiledPackages(projectWith(packages))).succeeds).toBe(false)
 })

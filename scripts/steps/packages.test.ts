@@ -107,7 +107,7 @@ async function interrupt(options: { omitDev: boolean }) {
   registry.isSilent = false
 }
 
-/** Leaves a package like an npm that is killed between two files of the package. */
+/** Leaves a package in the state after npm is killed between two files of the package. */
 function leaveHalfUnpacked(name: string) {
   mkdirSync(join(cwd, 'node_modules', name), { recursive: true })
   writeFileSync(join(cwd, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: VERSION }))

@@ -23,7 +23,7 @@ it('npm test adds up the tests of all parts and succeeds when all pass', async (
   expect(process.exitCode).toBe(0)
 })
 
-it('npm test fails when a test fails, runs the other parts, and repeats nothing on CI either', async () => {
+it('npm test fails when a test fails, runs the other parts, and repeats no test, not even on CI', async () => {
   vi.stubEnv('CI', 'true')
   const [failing, passing] = [results(9, 1), results(3, 0)]
   await runParts([

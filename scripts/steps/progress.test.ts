@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a long step says every 20 seconds that it still runs, until it ends', async () => {
+it('every 20 seconds, a long step prints that it still runs', async () => {
   const step = withProgress('Installing packages', () => new Promise(resolve => setTimeout(resolve, 45_000, 'done')))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(printed).toEqual([

@@ -15,7 +15,7 @@ describe('requirements and their tests', () => {
     expect(requirementProblems(DOCUMENT, [TESTS])).toEqual([])
   })
 
-  it('a requirement may be cited in a title', () => {
+  it('a test may cite a requirement in its title', () => {
     const files = [{ path: 'b.spec.ts', text: "test('R1.1: lists ten', () => {})\n// R1.2\n" }]
     expect(requirementProblems(DOCUMENT, files)).toEqual([])
   })

@@ -53,7 +53,7 @@ describe('a refused identifier', () => {
     },
   )
 
-  it('a refused identifier is allowed in documents', () => {
+  it('documents may contain a refused identifier', () => {
     expect(problems('The pace of requests', 'docs/api.md')).toEqual([])
   })
 })

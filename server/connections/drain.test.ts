@@ -48,7 +48,7 @@ async function busy(): Promise<Socket> {
 
 // R31.6
 describe('a server that drains', () => {
-  it('draining closes idle connections, used or not, and connections with half a request', async () => {
+  it('draining closes idle connections, even unused ones, and connections with an incomplete request', async () => {
     const used = await open()
     request(used)
     await once(used, 'data')

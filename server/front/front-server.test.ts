@@ -84,7 +84,7 @@ describe('the headers that a handler gets', () => {
 
   // ASVS 4.1.3, 15.3.4
   // R31.14
-  it('handlers get headers that describe the socket, whatever the client claims', async () => {
+  it('handlers get the address and protocol of the socket, even if the headers of the client differ', async () => {
     const { headers } = await get('/login', [...forged, 'Accept-Language: ta', 'RSC: 1'])
     expect(received).toEqual({
       ...plain,
@@ -95,7 +95,7 @@ describe('the headers that a handler gets', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('handlers of API calls get no page headers of Next', async () => {
+  it('handlers of API calls do not get the headers with which Next requests pages', async () => {
     await get('/api/v1/auth/me', ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Action: x', 'Next-Url: /'])
     expect(received).toEqual({ ...plain, 'x-request-id': expect.any(String) as string })
   })
@@ -141,7 +141,7 @@ describe('a request that is refused before any handler', () => {
     ['a query that is too long', [`GET /?${'x'.repeat(5_000)} HTTP/1.1`, 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a malformed header', ['GET / HTTP/1.1', 'Host: a', 'a b c'], 400, 'VALIDATION_ERROR'],
     ['headers of 20 kB', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'VALIDATION_ERROR'],
-  ])('a request is refused before any handler: %s', async (_what, lines, status, code) => {
+  ])('the server refuses a request before any handler sees it: %s', async (_what, lines, status, code) => {
     const answer = await send(lines)
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json', ...SECURITY_HEADERS } })
     expect(answer.headers).toHaveProperty('x-request-id')

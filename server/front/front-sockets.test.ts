@@ -72,7 +72,7 @@ describe('a connection whose request has no response object', () => {
 
   // R34.10
   it.each([CONNECT, MALFORMED])(
-    'a connection without a response object is closed when its client closes it: %j',
+    'after %j, which gets no response object, the server closes the connection once the client has closed it',
     async request => {
       await start()
       const { client, socket } = await ends(request)
@@ -83,7 +83,7 @@ describe('a connection whose request has no response object', () => {
   )
 
   // R34.10
-  it('a connection without a response object is closed even when its client keeps it open', async () => {
+  it('a connection without a response object is closed even if the client keeps it open', async () => {
     await start()
     for (const request of [CONNECT, MALFORMED]) {
       const { client, socket } = await ends(request)
@@ -97,7 +97,7 @@ describe('a connection whose request has no response object', () => {
   it.each([
     ['connect', CONNECT],
     ['clientError', MALFORMED],
-  ])('a client may reset a connection without a response object (%s)', async (event, request) => {
+  ])('the server survives when a client resets a connection without a response object (%s)', async (event, request) => {
     await start()
     const { client, socket } = await ends(request)
     await once(server, event)

@@ -31,7 +31,7 @@ async function start() {
 
 // ASVS 2.4.1
 // R34.32
-it('one address gets four pages at once and no more, and another address is not affected', async () => {
+it('one address gets at most four pages at once, which does not affect other addresses', async () => {
   const { handle, get } = await start()
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await get('/login', '192.0.2.90')).status)
@@ -44,7 +44,7 @@ it('one address gets four pages at once and no more, and another address is not 
 })
 
 // R34.32
-it('files and calls are answered for an address that gets no more pages', async () => {
+it('an address that gets no more pages still gets files and answers to calls', async () => {
   const { get } = await start()
   for (let n = 0; n < 5; n++) await get('/students', '192.0.2.92')
   expect((await get('/students', '192.0.2.92')).status).toBe(429)
@@ -53,7 +53,7 @@ it('files and calls are answered for an address that gets no more pages', async 
 })
 
 // R34.32
-it('a HEAD request renders other pages, but not the sign-in page', async () => {
+it('a HEAD request renders the requested page, except for the sign-in page', async () => {
   const { handle, get } = await start()
   const { status, headers } = await get('/login', '192.0.2.93', 'HEAD')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

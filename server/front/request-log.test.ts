@@ -36,7 +36,7 @@ const answering =
     response.writeHead(status).end('x')
   }
 
-describe('a page', () => {
+describe('the log of requests for pages', () => {
   // R28.2
   it.each([
     [`/students?search=${CANARIES.name}&next=${CANARIES.email}`, '/students'],
@@ -70,7 +70,7 @@ describe('a page', () => {
   })
 
   // R28.2
-  it('the files of a page have no log lines, except missing files', async () => {
+  it('requests for the files of a page are not logged, except for missing files', async () => {
     let status = 200
     const { lines, send } = await start((request, response) => answering(status)(request, response))
     await send(get('/_next/static/chunks/x.js'))
@@ -92,7 +92,7 @@ describe('a page', () => {
 
 // ASVS 16.3.3
 // R28.2
-describe('a refused request has a line, too:', () => {
+describe('the log of refused requests', () => {
   it.each([
     ['an unknown call', get(`/api/v1/${CANARIES.name}`), { method: 'GET', route: '/api/*', status: 404 }],
     [
@@ -129,7 +129,7 @@ describe('a refused request has a line, too:', () => {
   })
 })
 
-describe('a call', () => {
+describe('the log of API calls', () => {
   // R28.3
   it('a call is logged by its handler, which knows the user', async () => {
     const { lines, send } = await start(async (incoming, response) => {

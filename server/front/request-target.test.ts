@@ -4,7 +4,7 @@ import { targetOf } from './request-target'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
 
-/** A path with two parts in braces takes two texts. */
+/** The `id` that `pathOf` takes: two texts for a path with two parts in braces. */
 const idFor = ({ path }: { path: string }) => (path.split('{').length > 2 ? `${ID}/${ID}` : ID)
 
 describe('targetOf', () => {
@@ -28,14 +28,14 @@ describe('targetOf', () => {
     expect(targetOf(path)).toMatchObject({ route })
   })
 
-  it('`targetOf` lists exactly the methods of a path', () => {
+  it('`targetOf` returns exactly the methods that a path accepts', () => {
     expect(targetOf(`/api/v1/students/${ID}`)?.methods).toEqual(['GET', 'PUT', 'PATCH', 'DELETE'])
     expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET', 'POST'])
     expect(targetOf('/api/v1/auth/login')?.methods).toEqual(['POST'])
   })
 
   it.each(['/', '/login', '/students', '/_next/static/x.js', '/favicon.ico', '/apiary', '/students//x'])(
-    'the path %s is the path of a page or a file',
+    '`targetOf` treats %s as the path of a page or a file',
     path => {
       expect(targetOf(path)).toMatchObject({ isCall: false, methods: ['GET', 'HEAD'] })
     },

@@ -59,7 +59,7 @@ it.each([
   ['an unknown file', 'chunks/b.js', 'br', {}],
   ['a part of a file', 'chunks/a.js', 'br', { headers: { range: 'bytes=0-9' } }],
   ['a request with another method', 'chunks/a.js', 'br', { method: 'POST' }],
-])('Next serves %s', async (_what, name, encoding, more) => {
+])('the server passes the request to Next, not to the compressed copies: %s', async (_what, name, encoding, more) => {
   expect((await get(name, encoding, more)).text).toBe('from Next')
 })
 

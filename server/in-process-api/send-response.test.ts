@@ -88,7 +88,7 @@ describe('a response', () => {
     expect(String((await fetchResponse()).body)).toBe('"next"')
   })
 
-  it('an error of a handler is thrown to the caller, which answers the request', async () => {
+  it('the in-process API throws an error of a handler to its caller', async () => {
     const error = new Error('expected by the test')
     for (const failing of [
       () => Promise.reject(error),
@@ -108,27 +108,30 @@ describe('a streamed response', () => {
   const csv = (body: ReadableStream<Uint8Array>) => new ApiResponse(body, { headers: { 'content-type': 'text/csv' } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  it.each([undefined, 'gzip'])('a streamed response begins before it is complete (%s)', async encoding => {
-    let complete: () => void = () => undefined
-    const source = new ReadableStream<Uint8Array>({
-      start: controller => {
-        controller.enqueue(bytes('first'))
-        complete = () => {
-          controller.enqueue(bytes('second'))
-          controller.close()
-        }
-      },
-    })
-    api.handler = () => csv(source)
-    const { request, answer } = open({ headers: encoding ? { 'accept-encoding': encoding } : {} })
-    request.end()
-    const response = await answer
-    expect(response.headers['content-encoding']).toBe(encoding)
-    const text = encoding ? response.pipe(createGunzip()) : response
-    expect((await once(text, 'data')).map(String)).toEqual(['first'])
-    complete()
-    expect(String(await buffer(text))).toBe('second')
-  })
+  it.each([undefined, 'gzip'])(
+    'a client gets the start of a streamed response before its end exists (%s)',
+    async encoding => {
+      let complete: () => void = () => undefined
+      const source = new ReadableStream<Uint8Array>({
+        start: controller => {
+          controller.enqueue(bytes('first'))
+          complete = () => {
+            controller.enqueue(bytes('second'))
+            controller.close()
+          }
+        },
+      })
+      api.handler = () => csv(source)
+      const { request, answer } = open({ headers: encoding ? { 'accept-encoding': encoding } : {} })
+      request.end()
+      const response = await answer
+      expect(response.headers['content-encoding']).toBe(encoding)
+      const text = encoding ? response.pipe(createGunzip()) : response
+      expect((await once(text, 'data')).map(String)).toEqual(['first'])
+      complete()
+      expect(String(await buffer(text))).toBe('second')
+    },
+  )
 
   // R38.4
   it('a streamed response is produced no faster than it is read, and cancelled when the client disconnects', async () => {

@@ -6,7 +6,7 @@ import { createSignedInUser } from '@/tests/support/people'
 
 const file = join(process.env.DATA_DIR ?? '', 'auth-secret')
 
-/** Starts like a new process, with no secret in memory. */
+/** Runs the start of a new process, which has no secret in memory. */
 async function start() {
   vi.resetModules()
   const { log } = await import('@/lib/server/platform/log')

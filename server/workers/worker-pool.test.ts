@@ -37,7 +37,7 @@ const workers = (count: number, matches: (worker: Worker) => boolean = () => tru
     return [...seen.values()]
   }, POLLING)
 
-it('a pool serves one port from the given number of processes', async () => {
+it('a worker pool serves one port from the given number of processes', async () => {
   await primary.call('start', 3)
   expect((await workers(3)).map(({ number }) => number).sort()).toEqual(['0', '1', '2'])
 })

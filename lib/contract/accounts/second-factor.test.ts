@@ -14,7 +14,7 @@ it.each(['', '  ', ' - '])('a code of %j is refused as missing', code => {
   expect(CodeProof.safeParse({ code }).error?.issues.map(({ message }) => message)).toEqual(['Code is required'])
 })
 
-it('isCommonPassword finds the ten thousand most common passwords, in any case', () => {
+it('isCommonPassword finds the ten thousand most common passwords, in capital and small letters', () => {
   const common = mostCommonPasswords(Array.from({ length: 10_001 }, (_, n) => `password${n}`))
   expect([isCommonPassword(common, 'PassWord9999'), isCommonPassword(common, 'password10000')]).toEqual([true, false])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { attendancePath, classOfToday, dayAfter } from './attendance-page'
 
 // R95.1
-it('the address of a register names the class and the day, and today has an address of its own', () => {
+it('the address of a register contains the class and the day, and the register of today has its own address', () => {
   const schoolClass = { standard: '5th', section: 'B' }
   expect(attendancePath(schoolClass)).toBe('/attendance?class=5th-B')
   expect(attendancePath(schoolClass, '2027-03-01')).toBe('/attendance/5th-B/2027-03-01')
@@ -10,7 +10,7 @@ it('the address of a register names the class and the day, and today has an addr
 })
 
 // R95.1
-it('a class that a user only sees, or that does not exist, does not become the class of today', () => {
+it('without a class in the address, the page of today opens the user’s own class, if the user still sees it', () => {
   expect(classOfToday({ scope: [{ standard: '5th', section: 'B' }] }, null, null)).toBeUndefined()
   expect(classOfToday({}, '5th', '5th-B')).toBeUndefined()
   expect(classOfToday({ scope: [{ standard: '5th' }] }, null, '5th-B')).toEqual({ standard: '5th', section: 'B' })
@@ -22,6 +22,6 @@ it.each([
   ['2027-03-01', -1, '2027-02-28'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-12-31', 1, '2028-01-01'],
-])('%s and %i days is %s, in every time zone', (day, days, expected) => {
+])('starting at %s, adding %i days gives %s in every time zone', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected)
 })

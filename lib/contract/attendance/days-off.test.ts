@@ -4,7 +4,7 @@ import { dayOffReason, DaysOff, DEFAULT_DAYS_OFF } from './days-off'
 const diwali = { first: '2026-11-07', last: '2026-11-09', name: 'Diwali' }
 
 // R93.6
-it('the reason of a day off is the name of the holiday or the weekday, and a school day has no reason', () => {
+it('the reason for a day off is the name of the holiday or of the weekday, and a school day has no reason', () => {
   const off = { weekdays: [0, 6], holidays: [diwali] }
   expect(['2026-11-06', '2026-11-07', '2026-11-09', '2026-11-10', '2026-11-14', '2026-11-15'].map(day => dayOffReason(off, day))).toEqual([
     undefined, 'Diwali', 'Diwali', undefined, 'Saturday', 'Sunday',

@@ -3,7 +3,7 @@ import { attendanceShare, countMarks, EMPTY_MONTH, markOn, withMark } from './ma
 
 // R93.1
 describe('the marks of a month', () => {
-  it('a day without a mark is null, and a mark is written at the place of its day', () => {
+  it('a day without a mark is read as null, and a new mark replaces only the character of its day', () => {
     expect(EMPTY_MONTH).toBe('-------------------------------')
     const marks = withMark(withMark(EMPTY_MONTH, '2027-03-01', 'A'), '2027-03-31', 'P')
     expect(marks).toBe('A-----------------------------P')

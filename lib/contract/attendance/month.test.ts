@@ -13,7 +13,7 @@ import {
 
 // R94.5
 describe('a month', () => {
-  it('a month has its days, a month before and after, and a name', () => {
+  it('the functions for a month return its days, earlier and later months, and its name', () => {
     expect(daysOfMonth('2027-02')).toHaveLength(28)
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
     expect(daysOfMonth('2027-03')[0]).toBe('2027-03-01')
@@ -25,13 +25,13 @@ describe('a month', () => {
     expect(monthText('2027-03')).toBe('March 2027')
   })
 
-  it.each(['2027-13', '2027-00', '2027-3', '27-03', '2027-03-01', '1899-12', ''])('%j is no month', text => {
+  it.each(['2027-13', '2027-00', '2027-3', '27-03', '2027-03-01', '1899-12', ''])('%j is refused as a month', text => {
     expect(monthSchema.safeParse(text).error?.issues[0]?.message).toBe('month must be a month such as 2027-03')
   })
 })
 
 // R94.2, R94.6
-it('marks on days that became days off stay, but do not count', () => {
+it('marks on days that later became days off do not count', () => {
   const daysOff = daysOffOfMonth(
     { weekdays: [0], holidays: [{ first: '2027-03-02', last: '2027-03-03', name: 'Holi' }] },
     '2027-03',
@@ -49,7 +49,7 @@ it('marks on days that became days off stay, but do not count', () => {
 })
 
 // R93.6
-it('a weekday that became a day off keeps its days with marks as school days, and a holiday does not', () => {
+it('a day with marks stays a school day when its weekday becomes a day off, but not when it becomes a holiday', () => {
   const off = { weekdays: [0, 6], holidays: [{ first: '2027-03-13', last: '2027-03-13', name: 'Holi' }] }
   const marks = ['-----P------A------------------', '-------------------------------']
   expect(Object.keys(daysOffOfMonth(off, '2027-03', marks)).slice(0, 4)).toEqual([
@@ -61,13 +61,13 @@ it('a weekday that became a day off keeps its days with marks as school days, an
 })
 
 // R94.8
-it('the marks of two classes in a month are joined, and the mark of the last class counts on a day with both', () => {
+it('when a student changes class within a month, the marks of both classes are joined, and the last class wins', () => {
   expect(joinMarks(['PPA----', '--P-AL-'])).toBe('PPP-AL-------------------------')
   expect(joinMarks([])).toBe('-------------------------------')
 })
 
 // R94.5
-it('counts are summed, and a share is a whole percentage', () => {
+it('the counts of several classes are added up, and the share of attendance is a whole percentage', () => {
   const students = ['AP', 'AA', 'PA'].map(marks => ({
     _id: marks, studentId: '', name: { firstName: '', lastName: '' }, rollNumber: 1, marks,
   })) // prettier-ignore

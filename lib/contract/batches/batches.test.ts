@@ -3,7 +3,7 @@ import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 import { StudentBatchChange } from './new-batch'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
 
-it('a change of many students must change at least one field', () => {
+it('a bulk change of students must change at least one field', () => {
   expect(StudentBatchChange.safeParse({ isActive: false }).success).toBe(true)
   expect(StudentBatchChange.safeParse({}).error?.issues[0]?.message).toBe('Choose what to change')
 })

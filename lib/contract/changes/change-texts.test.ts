@@ -31,7 +31,7 @@ it.each([
 })
 
 // R91.1
-it('a change of the class of a year names the academic year, the class and the roll number', () => {
+it('a change of the class of a past year names the academic year, the class and the roll number', () => {
   const change = { field: 'classOfYear.2025', before: '["5th","B",12]', after: null }
   expect([fieldLabel(change.field), describeChange(change)]).toEqual([
     'Class in 2025–26',
@@ -45,7 +45,7 @@ it.each([
   [null, '/photo?v=1', 'Added'],
   ['/photo?v=1', '/photo?v=2', 'Changed'],
   ['/photo?v=2', '', 'Removed'],
-])('describeChange describes a photo without its URL: %j, then %j', (before, after, text) => {
+])('describeChange describes the change of a photo from %j to %j without its URL', (before, after, text) => {
   expect(describeChange({ field: 'profilePhoto.url', before, after })).toEqual(['', text])
 })
 
@@ -87,7 +87,7 @@ it.each([
 )
 
 // R80.7
-it('changes of fields that the user may not see are one line without values', () => {
+it('all changes of fields that the user may not see are merged into one line without values', () => {
   const hidden = { field: 'custom', before: null, after: null }
   const visible = visibleChanges([hidden, { field: 'section', before: 'B', after: 'C' }, hidden])
   expect(visible.map(change => [fieldLabel(change.field), describeChange(change)])).toEqual([

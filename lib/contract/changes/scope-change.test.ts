@@ -10,7 +10,7 @@ const SIXTH = { standard: '6th', until: '2027-03-31' }
 
 // R92.2
 describe('the classes of a staff member in the history', () => {
-  it('the history has all classes as one value, in an order that does not depend on the order of entry', () => {
+  it('the history stores all classes as one value, in the same order however they were entered', () => {
     const value = '[["5th","A",null,true],["6th",null,"2027-03-31",false]]'
     expect(toScopeValue([FIFTH_A, SIXTH])).toBe(value)
     expect(toScopeValue([SIXTH, FIFTH_A])).toBe(value)
@@ -29,7 +29,7 @@ describe('the classes of a staff member in the history', () => {
     expect(change && describeChange(change, day => `on ${day}`)).toEqual(texts)
   })
 
-  it('the history of a new or deleted member shows only the classes', () => {
+  it('the history of a new staff member shows the classes, and nothing as the earlier classes', () => {
     const name = { field: 'name.firstName', before: null, after: 'Asha' }
     const scope = { field: 'scope', before: null, after: '[]' }
     expect(visibleChanges([name, scope]).map(change => describeChange(change))).toEqual([

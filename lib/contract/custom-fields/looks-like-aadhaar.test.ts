@@ -5,7 +5,7 @@ import { looksLikeAadhaar } from './looks-like-aadhaar'
 it.each([
   'Aadhaar Number', 'AADHAR NO.', 'Adhar card', 'Father Aadhaar', 'aadhaarno', 'AADHAR_NO', 'UID', 'UIDAI No', 'आधार संख्या',
   'ఆధార్ నంబర్', 'PEN', 'PEN No', 'PEN Number', 'Student PEN', 'Permanent Education Number', 'APAAR ID', 'Apaar', 'APAR ID',
-])('%s looks like a number that identifies a person for life', label => {
+])('a field with the label %s seems to hold a number that identifies a person for life', label => {
   expect(looksLikeAadhaar(label)).toBe(true)
 }) // prettier-ignore
 
@@ -21,6 +21,6 @@ it.each([
   'Calendar',
   'Mother Tongue',
   'मातृभाषा',
-])('%s does not look like a number that identifies a person for life', label => {
+])('a field with the label %s does not seem to hold a number that identifies a person for life', label => {
   expect(looksLikeAadhaar(label)).toBe(false)
 })

@@ -10,7 +10,7 @@ it.each([
   ['custom.house=red', { house: 'red' }],
   ['custom.joined.to=2024-12-31&custom.joined.from=2024-01-01', { joined: { to: '2024-12-31', from: '2024-01-01' } }],
   ['custom.house=red&custom.bus=true', { house: 'red', bus: 'true' }],
-])('the address %s has the filters %j', (address, filters) => {
+])('the parameters %s are read as the filters %j', (address, filters) => {
   expect(read(address)).toEqual(filters)
 })
 
@@ -23,12 +23,12 @@ it.each([
   'custom.a.b.from=x',
   'custom.joined=2024-01-01&custom.joined.from=2024-01-01',
   'custom.joined.from=2024-01-01&custom.joined=2024-01-01',
-])('the address %s has a filter that no field can have', address => {
+])('the invalid parameters %s are read as a filter that no field can have', address => {
   expect(Object.keys(read(address) ?? {})).toContain('?')
 })
 
 // R81.1
-it('the parameters of a query contain its filters by own fields, and the address gives the same filters back', () => {
+it('filters by own fields are written to the parameters of an address, and read from them unchanged', () => {
   const custom = { house: 'red', joined: { from: '2024-01-01', to: undefined } }
   const parameters = parametersOf({ search: '', isActive: true, missing: undefined, custom })
   expect(parameters).toEqual([

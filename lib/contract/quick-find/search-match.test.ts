@@ -40,12 +40,12 @@ describe('why a search finds a student', () => {
     ['77', 'admissionNumber', 'ADM/2019/77'],
     ['example.com', 'email', 'elo@example.com'],
     ['5b 43210', 'parentInfo.mother.phone', '98765 43210'],
-  ])('the search %j matches a field of a student that is not beside the name', (search, field, text) => {
+  ])('for the search %j, the field %s is shown as the reason why the student was found', (search, field, text) => {
     expect(matchOf(student, search)).toEqual({ field, text })
   })
 
   // R84.1
-  it('a search that matches an own field names this field, unless the search does not look in it any more', () => {
+  it('an own field is shown as the reason for a match only while the search looks in this field', () => {
     const inBus = { ...student, custom: { bus_stop: 'Gandhi Chowk' } }
     setCustomFields([customField({ label: 'Bus Stop', searched: true })])
     expect(matchOf(inBus, 'elodie chowk')).toEqual({ field: 'custom.bus_stop', text: 'Gandhi Chowk' })
@@ -55,7 +55,7 @@ describe('why a search finds a student', () => {
 
   // R60.8
   it.each(['', 'elodie', 'Nair, ÉLODIE', 'stu-2026-00007', '2026 00007', '5th B', 'elo 5b', 'nobody'])(
-    'the search %j for a student needs no explanation',
+    'for the search %j, no field of the student is shown as the reason',
     search => {
       expect(matchOf(student, search)).toBeUndefined()
     },
@@ -70,12 +70,15 @@ describe('why a search finds a staff member', () => {
     ['clerk', 'position', 'Head Clerk'],
     ['stf-0009', 'staffId', 'STF-0009'],
     ['@school', 'email', 'ravi@school.example'],
-  ])('the search %j matches a field of a staff member that is not beside the name', (search, field, text) => {
+  ])('for the search %j, the field %s is shown as the reason why the staff member was found', (search, field, text) => {
     expect(matchOf(member, search)).toEqual({ field, text })
   })
 
   // R60.8
-  it.each(['rao ravi', 'emp-0007', '0007', '321'])('the search %j for a staff member needs no explanation', search => {
-    expect(matchOf(member, search)).toBeUndefined()
-  })
+  it.each(['rao ravi', 'emp-0007', '0007', '321'])(
+    'for the search %j, no field of the staff member is shown as the reason',
+    search => {
+      expect(matchOf(member, search)).toBeUndefined()
+    },
+  )
 })

@@ -164,7 +164,7 @@ describe('the messages about postal codes', () => {
   })
 
   // R74.2
-  it.each(['AE', 'KE', 'NG'])('in %s, where many addresses have no postal code, it may be empty', country => {
+  it.each(['AE', 'KE', 'NG'])('in %s, where many addresses have no postal code, an empty code is valid', country => {
     followCountry(country)
     expect(codeProblem('')).toBeUndefined()
   })
@@ -186,7 +186,7 @@ it.each([
 })
 
 // R74.5
-it('letters of a postal code that the API gets are stored as capitals', () => {
+it('the API stores the letters of a postal code as capitals', () => {
   followCountry('NL')
   expect(Address.shape.pinCode.safeParse(' 1012 ab ').data).toBe('1012 AB')
 })

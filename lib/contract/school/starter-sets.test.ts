@@ -14,7 +14,7 @@ const value = (label: string, retired = false) => ({
 })
 
 // R76.6
-it('the set of an Indian school adds its three classes before the 1st, and retires KG', () => {
+it('the starter set for Indian schools adds three classes before the 1st, and retires KG', () => {
   expect(standards && changesOf(standards, SPECIFIED_LISTS)).toEqual([
     { action: 'add', list: 'standard', value: { label: 'Nursery', before: '1st' } },
     { action: 'add', list: 'standard', value: { label: 'LKG', before: '1st' } },
@@ -24,7 +24,7 @@ it('the set of an Indian school adds its three classes before the 1st, and retir
 })
 
 // R76.6
-it('a set adds only what the list lacks, whatever the case, and restores what is retired', () => {
+it('a starter set ignores the case of letters, adds only missing values, and restores retired values', () => {
   const section = [value('a'), value('B', true), value('F')]
   const others = ['C', 'D', 'E'].map(label => ({ action: 'add', list: 'section', value: { label, before: 'f' } }))
   const last = ['G', 'H'].map(label => ({ action: 'add', list: 'section', value: { label } }))
@@ -36,7 +36,7 @@ it('a set adds only what the list lacks, whatever the case, and restores what is
 })
 
 // R76.6
-it('a set does not add a value that the school has under another name', () => {
+it('a starter set does not add a value that the school has under another name', () => {
   const named = { A: 'Alpha', B: 'Beta' } as Record<string, string>
   const section = SPECIFIED_LISTS.section.map(one => ({ ...one, label: named[one.key] ?? one.label }))
   const added = sections && changesOf(sections, { ...SPECIFIED_LISTS, section })
@@ -44,7 +44,7 @@ it('a set does not add a value that the school has under another name', () => {
 })
 
 // R76.6
-it('a set that the school has already changes nothing', () => {
+it('a starter set that the school already has changes nothing', () => {
   const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Rose']
   const section = labels.map((label, place) => ({ ...value(label), rank: place * RANK_GAP }))
   expect(sections && changesOf(sections, { ...SPECIFIED_LISTS, section })).toEqual([])

@@ -7,7 +7,7 @@ describe('the address of a class', () => {
     ['KG-A', { standard: 'KG', section: 'A' }],
     ['5th-B', { standard: '5th', section: 'B' }],
     ['12th-D', { standard: '12th', section: 'D' }],
-  ] as const)('the address of a class ends with its name: %s', (text, schoolClass) => {
+  ] as const)('the address of a class ends with its key: %s', (text, schoolClass) => {
     expect(parseClass(text)).toEqual(schoolClass)
     expect(classPath(schoolClass)).toBe(`/students/classes/${text}`)
     expect(classAtPath(`/students/classes/${text}`)).toEqual(schoolClass)
@@ -27,12 +27,12 @@ it.each([
   ['KG', 'A', { next: { standard: 'KG', section: 'B' } }],
   ['5th', 'D', { previous: { standard: '5th', section: 'C' }, next: { standard: '6th', section: 'A' } }],
   ['12th', 'D', { previous: { standard: '12th', section: 'C' } }],
-] as const)('the classes beside %s-%s are %j', (standard, section, beside) => {
+] as const)('the previous and the next class of %s-%s are %j', (standard, section, beside) => {
   expect(neighboringClasses({ standard, section })).toEqual(beside)
 })
 
 // R70.10
-it('the classes beside a class have students when the classes with students are known, also beside an empty class', () => {
+it('the neighbours of a class skip classes without students, even if the class itself has no students', () => {
   const [first, last] = [
     { standard: '2nd', section: 'C' },
     { standard: '10th', section: 'A' },

@@ -20,7 +20,7 @@ it.each([
   ['2021-04-10', REFUSED],
   ['2021-04-11', []],
   ['2026-06-03', []],
-])('the errors of a student born on 10 Apr 2021 who left on %s are %j', (date, errors) => {
+])('a student born on 10 Apr 2021 who left on %s has these errors: %j', (date, errors) => {
   for (const schema of [StudentInput, StudentReplacement])
     expect(errorsIn(schema.safeParse(born('2021-04-10', date)).error?.issues)).toEqual(errors)
 })
@@ -30,7 +30,7 @@ it.each([
   ['neither date changes', born('2021-04-10', '2020-01-01'), REFUSED],
   ['the date of birth changes to another such date', born('2021-04-11', '2020-01-01'), REFUSED],
   ['the leaving date is corrected', born('2021-04-10', '2026-01-01'), []],
-])('a record with a wrong leaving date has the expected errors when %s', (_when, after, errors) => {
+])('whether a record with a wrong leaving date can be saved when %s', (_when, after, errors) => {
   expect(errorsIn(parseEdit(StudentInput, after, born('2021-04-10', '2020-01-01')).issues)).toEqual(errors)
 })
 
@@ -45,7 +45,7 @@ it('a record that keeps a missing parent cannot get a wrong leaving or admission
 })
 
 // R40.6
-it('a record whose dates were right cannot get a date of birth after the leaving date', () => {
+it('a record with valid dates cannot get a date of birth after the leaving date', () => {
   const before = born('2015-06-14', '2020-01-01')
   expect(errorsIn(parseEdit(StudentInput, born('2021-04-10', '2020-01-01'), before).issues)).toEqual(REFUSED)
 })

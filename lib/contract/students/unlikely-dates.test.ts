@@ -21,7 +21,7 @@ it.each([
 })
 
 // R61.8
-it('an admission without a date counts as an admission today', () => {
+it('the warning about the age uses today when there is no admission date', () => {
   expect(birthDateWarning(student('2025-06-15', ''))).toBe('Age at admission: 1 year. Please check the date.')
   expect(birthDateWarning(student('2018-06-15', ''))).toBeUndefined()
   expect(admissionDateWarning(student('2025-06-15', ''))).toBeUndefined()
@@ -33,7 +33,7 @@ it.each([
   ['1950-01-01', undefined],
   ['2027-06-15', undefined],
   ['2027-06-16', 'This date is more than a year ahead. Please check the date.'],
-])('the warning for an admission or leaving on %s is: %s', (day, hint) => {
+])('the warning for an admission or leaving date of %s is: %s', (day, hint) => {
   expect(admissionDateWarning({ admissionDate: day })).toBe(hint)
   expect(leavingDateWarning({ leaving: { date: day } })).toBe(hint)
 })
@@ -55,7 +55,7 @@ it('a leaving date before the admission gets a warning', () => {
 })
 
 // R61.8
-it('dates that are incomplete, or that the form refuses, get no warning', () => {
+it('incomplete dates, and dates that the form refuses, get no warning', () => {
   for (const born of ['2026-06-16', '15/06', '', undefined])
     expect(birthDateWarning({ dateOfBirth: born, admissionDate: '2021-06-01' })).toBeUndefined()
   expect(admissionDateWarning(student('2022-06-01', '2021-06-01'))).toBeUndefined()
