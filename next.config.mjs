@@ -20,7 +20,7 @@ export default {
     // Otherwise the browser leaves the application and shows its own error page when a page cannot be fetched.
     useOffline: true,
   },
-  // Left to Node: compiled add-ons, and modules that read files beside themselves.
+  // Node loads these packages itself: compiled add-ons, and modules that read files beside themselves.
   serverExternalPackages: [
     '@prisma/adapter-pg',
     '@prisma/client',

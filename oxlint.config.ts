@@ -27,7 +27,7 @@ const TYPED = `await-thenable no-array-delete no-base-to-string no-deprecated no
   prefer-return-this-type related-getter-setter-pairs require-await restrict-plus-operands
   restrict-template-expressions return-await unbound-method use-unknown-in-catch-callback-variable`
 
-// Not no-deprecated: the types of React 19 no longer contain the APIs that it reports.
+// Without no-deprecated, because the types of React 19 no longer contain the APIs that it reports.
 const REACT = `display-name error-boundaries exhaustive-deps globals immutability incompatible-library jsx-key
   jsx-no-comment-textnodes jsx-no-duplicate-props jsx-no-undef no-children-prop no-danger-with-children
   no-direct-mutation-state no-find-dom-node no-is-mounted no-render-return-value no-string-refs no-unescaped-entities
@@ -37,7 +37,7 @@ const REACT = `display-name error-boundaries exhaustive-deps globals immutabilit
 const ACCESSIBILITY = `aria-props aria-proptypes aria-unsupported-elements role-has-required-aria-props
   role-supports-aria-props`
 
-// Not no-img-element: photos come from our own route in the right size.
+// Without no-img-element, because photos come from our own route in the right size.
 const NEXT = `google-font-display google-font-preconnect inline-script-id next-script-for-ga no-assign-module-variable
   no-async-client-component no-before-interactive-script-outside-document no-css-tags no-document-import-in-page
   no-duplicate-head no-head-element no-head-import-in-document no-html-link-for-pages

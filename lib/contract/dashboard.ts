@@ -55,7 +55,7 @@ export type BirthdayStudent = z.output<typeof BirthdayStudent>
 
 /** Each number is the total of a list of students; `figure-filters.ts` has its filters. */
 export const Figures = z.object({
-  /** In the order of the standards and sections, without empty classes. */
+  /** Sorted by standard and section, without empty classes. */
   classes: z.array(ClassFigures),
   /** This academic year, and the academic year before. */
   years: z.array(YearFigures),

@@ -3,7 +3,7 @@ import { withoutInvisible } from './invisible'
 import { matchesPattern } from './postal-code-patterns'
 import { schoolRules } from './school-rules'
 
-/** A code in a country without a known pattern. */
+/** Matches the postal codes of a country without a known pattern. */
 const TEXT = /^[\p{L}\p{N} .,/-]{1,20}$/u
 
 /** The message about a postal code that the school's country does not have; undefined for a valid postal code. */

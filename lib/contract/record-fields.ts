@@ -39,7 +39,7 @@ export type Field = {
       /** A warning about an unlikely date in this record. The form shows the warning, but can be saved. */
       unlikely?: (record: object) => string | undefined
     }
-  /** An empty box means `initial`. */
+  /** An empty box stands for the value `initial`. */
   | { kind: 'integer' | 'decimal'; initial?: number }
   /** `states` are the texts for true and false in exports. */
   | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '@/lib/server/limits/networks'
 import { bareAddress, type IsTrustedProxy } from './client-address'
 
-/** The sockets of one network with their number of requests under way. Idle sockets are in order, longest idle first. */
+/** The sockets of one network, each with its requests under way. Idle sockets are in order, the longest idle first. */
 type Connections = Map<Socket, number>
 
 /**

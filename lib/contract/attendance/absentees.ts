@@ -26,9 +26,9 @@ export const Absentees = z.object({
   day: z.string(),
   /** Why the day has no attendance; absent on a school day. */
   dayOff: z.optional(z.string()),
-  /** By class and roll number. */
+  /** Sorted by class and roll number. */
   students: z.array(Absentee),
-  /** Whether more students are absent than the answer has. */
+  /** Whether more students are absent than the answer contains. */
   hasMore: z.boolean(),
 })
 export type Absentees = z.output<typeof Absentees>

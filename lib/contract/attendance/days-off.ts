@@ -25,7 +25,7 @@ export const DaysOff = z.strictObject({
       z.refine(days => new Set(days).size === days.length, 'Choose each weekday once'),
       z.refine(days => days.length < 7, 'Leave at least one weekday open'),
     ),
-  /** In the order of their first days. */
+  /** Sorted by their first days. */
   holidays: z.array(Holiday).check(z.maxLength(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} holidays`)),
 })
 export type DaysOff = z.output<typeof DaysOff>

@@ -72,7 +72,7 @@ export const MonthRegister = z.object({
   month: z.string(),
   standard: z.string(),
   section: z.string(),
-  /** Why a day has no attendance, by day. */
+  /** The reasons why days have no attendance, by day. */
   daysOff: z.record(z.string(), z.string()),
   /**
    * Students with marks, by roll number. In the current and in later months, also active students without marks.

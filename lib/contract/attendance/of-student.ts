@@ -10,7 +10,7 @@ export const StudentAttendance = z.object({
       month: z.string(),
       /** One letter for each of 31 days. */
       marks: z.string(),
-      /** Why a day has no attendance, by day. */
+      /** The reasons why days have no attendance, by day. */
       daysOff: z.record(z.string(), z.string()),
     }),
   ),

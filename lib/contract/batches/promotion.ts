@@ -130,7 +130,7 @@ export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolCl
 export const promotionSubject = (only: SchoolClass | null | undefined): string =>
   only ? `${classText(only)} was` : only === null ? 'All classes were' : 'Some of these students were'
 
-/** The class that would be promoted; without it, all classes would be promoted. */
+/** Queries the state of the promotion of one class, or of all classes if no class is named. */
 export const PromotionQuery = z.object({
   class: z.optional(z.string().check(z.refine(text => parseClass(text) !== undefined, 'Unknown class'))),
 })

@@ -130,7 +130,7 @@ export const RunBatch = z.object({
         'revision must be a whole number',
       ),
     ),
-  /** The word that a person has typed, for a batch that needs one. */
+  /** The word that the user typed to confirm a batch that needs confirmation, such as `ERASE`. */
   confirm: z.optional(z.string('confirm must be a text')),
 })
 
@@ -162,7 +162,7 @@ export const BatchRow = z.object({
   messages: z.array(z.string()),
   /** The address of the new picture, in a row that changes a photo. */
   photo: z.optional(z.string()),
-  /** The line of the file, in an import. */
+  /** Present in an import: the line of the file. */
   imported: z.optional(ImportedRow),
 })
 export type BatchRow = z.output<typeof BatchRow>

@@ -13,7 +13,7 @@ export const SEARCHED_MAX = 3
 /** The heading above fields that the school has given no heading. */
 export const DEFAULT_SECTION = 'Other Information'
 
-/** Characters of a label, a heading or an option. */
+/** The most characters that a label, a heading or an option may have. */
 export const LABEL_MAX = 60
 const HELP_MAX = 200
 const HEADINGS_MAX = 20

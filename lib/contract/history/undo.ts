@@ -39,7 +39,7 @@ export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton(
 export function mayUndo({ action, at, batchId, label }: AuditEvent, user: UserPermissions, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000
-  // Of the events that can be undone, only events of an erased record have no label.
+  // An event that can be undone has no label only if its record is erased.
   const isErased = label === ''
   return permission !== undefined && isInHistory(action) && !batchId && !isErased && isRecent && can(user, permission)
 }

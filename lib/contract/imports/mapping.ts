@@ -63,7 +63,7 @@ export const ImportMapping = z.object({
   fixed: z.record(path, cellText),
   /** For a field, the other field whose value it gets in new records when it has no column or its cell is empty. */
   copied: z.record(path, path),
-  /** Writes names in capitals or in small letters as `Asha Rao`. */
+  /** Rewrites names that consist only of capitals or small letters, such as `ASHA RAO`, as `Asha Rao`. */
   fixCapitals: z.boolean('Choose whether to correct capitals'),
   /** Empty cells clear fields of existing records that may be empty. */
   emptyClears: z.boolean('Choose whether empty cells clear existing values'),

@@ -51,9 +51,9 @@ const key = z.string('Choose a value of the list')
 export const ValueDecision = z.discriminatedUnion(
   'decision',
   [
-    /** Adds the text to the list, at the end or before the value with the key `before`. Only superAdmins may. */
+    /** Adds the text to the list, at the end or before the value with the key `before`. Only for superAdmins. */
     z.object({ decision: z.literal('add'), field, text, before: z.optional(key) }),
-    /** Gives the rows a value of the list. `remember` makes the text another spelling of the value; only superAdmins may. */
+    /** Gives the rows a value of the list. `remember` stores the text as a spelling, only for superAdmins. */
     z.object({ decision: z.literal('use'), field, text, value: key, remember: z.optional(z.boolean()) }),
     z.object({ decision: z.literal('leaveOut'), field, text }),
     /** Takes an earlier decision back. */

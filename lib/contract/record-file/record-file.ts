@@ -56,7 +56,7 @@ export const RecordFile = z.object({
 })
 export type RecordFile = z.output<typeof RecordFile>
 
-/** Only for users who see confidential fields, since the file is complete. */
+/** Only for users who see confidential fields, because the file contains them. */
 export const recordFileCall = endpoint({
   method: 'GET',
   path: '/students/{id}/record-file',

@@ -48,13 +48,13 @@ const accountParts = {
 /** Everything that the school holds about a staff member. It names no student. */
 export const StaffRecordFile = z.object({
   madeAt: moment,
-  /** As in `GET /staff/{id}`. */
+  /** The staff member as `GET /staff/{id}` returns it. */
   staff: StaffMember,
   ownFields: z.array(OwnValue),
   ...accountParts,
   /** The value is JSON, as it is stored. */
   preferences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Without their filters, which may name students. */
+  /** Saved views without their filters, because filters may name students. */
   savedViews: z.array(z.object({ name: z.string(), entity: z.enum(RESOURCES), isShared: z.boolean() })),
   /** All events of the member, newest first, also sign-ins. */
   history: z.array(AuditEvent),

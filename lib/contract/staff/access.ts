@@ -15,9 +15,9 @@ export const StaffAccess = z.object({
   position: z.optional(z.string()),
   isActive: z.boolean(),
   permissions: Permissions,
-  /** As in `StaffMember`. */
+  /** See the same field of `StaffMember`. */
   confidential: z.optional(z.enum(['read', 'change'])),
-  /** As in `StaffMember`. */
+  /** See the same field of `StaffMember`. */
   scope: z.optional(z.array(ScopedClass)),
   version: z.number(),
   /** Absent for staff who have not signed in within the time that the history is kept. */

@@ -9,7 +9,7 @@ export const REGISTER_MAX = 2_000
 
 const place = { standard: z.string(), section: z.string(), rollNumber: z.number() }
 
-/** The class of a student in an academic year, which is named by the calendar year in which it begins. */
+/** The class of a student in an academic year. `year` is the calendar year in which the academic year begins. */
 export const YearClass = z.object({ year: z.number(), ...place })
 export type YearClass = z.output<typeof YearClass>
 

@@ -46,8 +46,8 @@ export const ERASED_FILTERS = { no: 'No', yes: 'Yes' } as const
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   /**
-   * The academic year in which students were in `standard` and `section`, by the year in which it begins. Absent for
-   * the present classes.
+   * The past academic year for which `standard` and `section` are compared, by the calendar year in which it begins.
+   * Absent to compare the present classes.
    */
   classYear: z.optional(academicYearSchema('classYear')),
   standard: z.optional(listValueSchema('standard', 'Unknown standard')),
