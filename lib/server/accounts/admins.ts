@@ -55,7 +55,7 @@ export async function addAdmin({ currentPassword, ...input }: AdminInput, actor:
 }
 
 /**
- * Activates or deactivates a superAdmin, which may be the actor. Deactivating ends all sessions and personal tokens of
+ * Activates or deactivates a superAdmin, who may be the actor. Deactivating ends all sessions and personal tokens of
  * the account. A change without effect creates neither a version nor an event.
  *
  * @throws AppError `VALIDATION_ERROR` on a wrong `currentPassword`; `NOT_FOUND`, also for staff; `STALE`; `DUPLICATE` when
@@ -78,7 +78,8 @@ export async function changeAdmin(id: string, change: AdminChange, actor: Actor)
 
 async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, actor: Actor): Promise<UserRow> {
   const { id } = before
-  // The row is locked: a concurrent sign-in either committed before, or will find the account inactive.
+  // The caller has locked the row, so a concurrent sign-in either has committed already or will find the account
+  // inactive.
   if (!isActive) await endAccess(tx, before, 'deactivated')
   const data = { isActive, version: { increment: 1 }, updatedAt: currentTime() }
   const after = { ...before, ...(await tx.user.update({ where: { id }, data })) }
@@ -91,7 +92,7 @@ async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, act
  * Locks and reads all superAdmins. When two superAdmins deactivate each other at the same time, the second request waits
  * here and is then refused.
  *
- * @throws AppError `FORBIDDEN` when the actor is not an active superAdmin any more
+ * @throws AppError `FORBIDDEN` when the actor is no longer an active superAdmin
  */
 async function lockAdmins(tx: Tx, actor: Actor): Promise<UserWithClasses[]> {
   await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
@@ -101,8 +102,8 @@ async function lockAdmins(tx: Tx, actor: Actor): Promise<UserWithClasses[]> {
 }
 
 /**
- * Whether an account is active and its user has chosen a password. A temporary password may get lost before the first
- * sign-in.
+ * Whether an account is active and its user has chosen a password. A temporary password does not count, because it may
+ * get lost before the first sign-in.
  */
 const canSignIn = ({ isActive, passwordExpiresAt }: UserRow): boolean => isActive && passwordExpiresAt === null
 

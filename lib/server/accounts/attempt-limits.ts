@@ -17,10 +17,11 @@ const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'
 const accountKey = (email: string) => `sign-in:${sha256(email)}`
 
 /**
- * The limits on failed sign-ins (R27.18, R34.22). The first is for one account at one address, so that an attacker
- * elsewhere cannot lock the owner out. The last is for one account at all addresses. The limits between them are for the
- * address and, with IPv6, for the larger networks that one customer may own. They do not apply to browsers that have signed
- * in to the account before: a whole school shares one address, and one stranger there would lock everybody out.
+ * The limits on failed sign-ins (R27.18, R34.22). The first limit counts failures of one account at one address, so
+ * that an attacker at another address cannot lock the owner out. The limits in the middle count failures at the address
+ * and, with IPv6, in the larger networks that one customer may own. They do not apply to browsers that have signed in
+ * to the account before: a whole school may share one address, and one attacker there would lock everybody out. The
+ * last limit counts failures of one account at all addresses.
  */
 function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLimit, ...RateLimit[]] {
   const account = accountKey(email)
@@ -36,7 +37,7 @@ function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLi
   ]
 }
 
-/** Where somebody signs in. `isKnown`: the browser has a device cookie of the account. */
+/** The address and browser of a sign-in. `isKnown`: the browser has a device cookie of the account. */
 type SignInPlace = { address: string; isKnown: boolean }
 
 /** Deletes the counts of an account's failed sign-ins and failed password checks, when its owner gets a new password. */
@@ -48,13 +49,13 @@ export async function clearFailures(userId: string, email: string): Promise<void
 const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })
 
 /**
- * Counts an attempt before checking it, so that simultaneous attempts cause no more hashes than the limit. A correct
- * attempt is refunded, and so is an attempt that could not be checked because of an error.
+ * Counts an attempt before checking it, so that simultaneous attempts cause no more hashes than the limit. Refunds a
+ * correct attempt, and an attempt whose check failed with an error.
  *
  * @param check finds the account, or null when the attempt was wrong
- * @param isComplete whether the user is now signed in. If a second step follows, earlier failures stay counted: otherwise
- * somebody who knows the password could guess codes without limit
- * @throws AppError `RATE_LIMITED`, and what `check` throws
+ * @param isComplete whether the user is now signed in. If a second step follows, earlier failures still count:
+ * otherwise somebody who knows the password could guess codes without limit
+ * @throws AppError `RATE_LIMITED`, and the errors of `check`
  */
 export async function withSignInLimits<T>(
   email: string,
@@ -96,7 +97,7 @@ async function refundAll(limits: RateLimit[]): Promise<void> {
 }
 
 async function consumeAll(limits: RateLimit[]): Promise<void> {
-  // Read before counting, because a refused attempt must not write to the database.
+  // Read the counts first, because a refused attempt must not write to the database.
   const left = await secondsUntilAllowed(limits)
   if (left !== null) throw rateLimitedError(TOO_MANY, left)
   for (const [index, limit] of limits.entries()) {

@@ -8,7 +8,7 @@ import { decryptSecret, encryptSecret } from './encrypted-secret'
 
 const ISSUER = 'School Management'
 const STEP_SECONDS = 30
-/** How many steps a phone's clock may be wrong in either direction (RFC 6238 §5.2). */
+/** How many 30-second steps a phone's clock may be fast or slow (RFC 6238 §5.2). */
 const TOLERATED_STEPS = 1
 
 const totp = (key: string, label = '') =>
@@ -24,7 +24,7 @@ export async function createTotpSecret(
   return { key, uri: totp(key, email).toString(), encrypted: await encryptSecret(key, userId) }
 }
 
-/** @returns the 30-second step of this code, or null when the code belongs to none of the current and tolerated steps */
+/** @returns the 30-second step of this code, or null when the code is valid neither now nor in a tolerated step */
 export async function matchTotpStep(code: string, encrypted: string, userId: string): Promise<number | null> {
   const decrypted = await decryptSecret(encrypted, userId)
   if (!decrypted) {
@@ -36,7 +36,7 @@ export async function matchTotpStep(code: string, encrypted: string, userId: str
   return offset === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + offset
 }
 
-/** While AUTH_SECRET is being changed: encrypts the secrets of the previous key again with the new key. */
+/** While AUTH_SECRET is being changed, encrypts the secrets again that were encrypted with the previous key. */
 export async function reencryptSecrets(): Promise<void> {
   if (!env().AUTH_SECRET_PREVIOUS) return
   for (const { userId, secret } of await db.secondFactor.findMany()) {

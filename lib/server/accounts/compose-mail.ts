@@ -11,8 +11,8 @@ import { passwordChanged, WITH_LINK, type MailText } from './mail-texts'
 import { isWithoutPassword } from './staff-passwords'
 
 /**
- * Writes a mail at the moment when it is sent. The link is made now, so that the queue contains no link. Returns null
- * when no active account has the email any more, when the user signs in without a password, or when a newer link has
+ * Writes a mail immediately before it is sent. Makes the link only now, so that the queue contains no links. Returns
+ * null when no active account has the email, when the user signs in without a password, or when a newer link has
  * replaced the mail.
  */
 export const composeMail: Compose = mail =>
@@ -27,7 +27,7 @@ export const composeMail: Compose = mail =>
   })
 
 /**
- * Locks the account before the checks, because at this moment it may be deactivated, or get a link from a superAdmin.
+ * Locks the account before the checks, because a superAdmin may deactivate it, or make a link for it, at this moment.
  */
 async function lockRecipient(tx: Tx, { id, email }: QueuedMail): Promise<UserRow | null> {
   const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
@@ -37,7 +37,7 @@ async function lockRecipient(tx: Tx, { id, email }: QueuedMail): Promise<UserRow
   return isQueued ? row : null
 }
 
-/** Puts the name only into the text. In a header, a name could add another header or another recipient. */
+/** Puts the name into the text only: in a header, it could add another header or another recipient. */
 const message = (row: UserRow, { subject, lines }: MailText): Message => ({
   to: row.email,
   subject,

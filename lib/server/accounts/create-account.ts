@@ -20,7 +20,7 @@ import { writeUserEvent } from './user-events'
 import { includeClasses, permissionColumns, scopeColumns, toAuditValues, type UserWithClasses } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 
-/** A user to create; a superAdmin has neither department nor permission flags nor a scope. */
+/** A user to create. A superAdmin has no department, no permission flags and no scope. */
 type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
   Partial<Pick<StaffInput, 'department' | 'permissions'>> & { scope?: readonly ScopedClass[] | undefined }
 type Password = { passwordHash: string; passwordExpiresAt?: Date }

@@ -11,8 +11,8 @@ export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass
   scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
 
 /**
- * Returns an actor with the classes that they see at this moment, for work that continues long after the call. A
- * deleted user sees no students.
+ * Returns the actor with the user's current classes, for work that continues long after the call. A deleted user sees
+ * no students.
  */
 export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
@@ -22,7 +22,7 @@ export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor
 }
 
 /**
- * Returns an actor with the classes that they see now. For a transaction that may have waited for a lock, because the
+ * Returns the actor with the user's current classes. Call it in a transaction that may have waited for a lock: the
  * classes may have changed meanwhile. Reads nothing for users who see all students.
  */
 export const withScopeAfterWait = async (actor: Actor, tx: Tx): Promise<Actor> =>

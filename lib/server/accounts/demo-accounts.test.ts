@@ -45,7 +45,7 @@ it('the sign-in page shows the demo accounts only while they have their demo pas
   expect(await demoAccountsToShow()).toEqual([])
 })
 
-it('`demoAccountsToShow` compares a password again after the server was too busy', async () => {
+it('`demoAccountsToShow` compares a password again if the server was too busy for the first comparison', async () => {
   await seedDemo()
   const passwordHash = await hashPassword('Staff@123')
   await db.user.update({ where: { email: 'staff@school.example' }, data: { passwordHash } })

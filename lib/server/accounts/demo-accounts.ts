@@ -18,7 +18,7 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 /** The demo accounts for the sign-in page. */
 export const demoAccountsToShow = async (): Promise<DemoAccount[]> => (isDemoAllowed() ? demoAccounts() : [])
 
-/** The demo accounts that exist with their demo password, even where they are not allowed. */
+/** The demo accounts that still have their demo password, even if demo accounts are not allowed. */
 export async function demoAccounts(): Promise<DemoAccount[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const rows = await db.user.findMany({ where: { email: { in: emails }, isActive: true } })
@@ -31,13 +31,13 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
 
 const results = new Map<string, Promise<boolean>>()
 
-/** Compares with each hash once: a comparison takes a quarter of a second, too long for a page. */
+/** Caches the result for each hash: a comparison takes a quarter of a second, too long for a page. */
 function isDemoPassword(password: string, hash: string): Promise<boolean> {
   const known = results.get(hash)
   if (known) return known
   const result = verifyPassword(password, hash).then(form => form !== null)
   results.set(hash, result)
-  // A comparison fails when too many passwords are waiting. The next call tries again.
+  // A comparison fails when too many hashes are queued. The next call tries again.
   result.catch(() => results.delete(hash))
   return result
 }

@@ -21,8 +21,8 @@ export async function checkDemoHost(host: string): Promise<void> {
 }
 
 /**
- * Whether a host is our own, so that no stranger can point its name at this server. Names ending in `.local` belong to the
- * local network, and an IP address cannot be rebound.
+ * Whether a host name is our own: no stranger can point it at this server. Names ending in `.local` belong to the local
+ * network, and an IP address cannot be rebound.
  */
 export function isOwnHost(host: string, publicUrl = env().PUBLIC_URL): boolean {
   const name = hostNameOf(host)

@@ -46,7 +46,7 @@ it('`decryptSecret` decrypts secrets of version 0.1.0, also while AUTH_SECRET is
   expect(await later.decryptSecret(ENCRYPTED, USER)).toEqual({ text: 'JBSWY3DPEHPK3PXP', isCurrent: false })
 })
 
-it('`encryptSecret` creates a JWE that can be decrypted for its owner only', async () => {
+it('`encryptSecret` creates a JWE that can only be decrypted for its owner', async () => {
   const { decryptSecret, encryptSecret } = await import('./encrypted-secret')
   const encrypted = await encryptSecret('JBSWY3DPEHPK3PXP', USER)
   const [header = '', , , ciphertext = '', tag = ''] = encrypted.split('.')

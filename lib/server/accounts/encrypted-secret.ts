@@ -12,9 +12,9 @@ export const encryptSecret = (text: string, owner: string): Promise<string> =>
     .encrypt(getOrCreateKeys('second-factor')[0])
 
 /**
- * Decrypts with the current key or the previous one.
+ * Decrypts with the current key or the previous key.
  *
- * @returns null when neither key fits, when the secret belongs to another owner, or when it was changed
+ * @returns null when neither key fits, when the secret belongs to another owner, or when the text was tampered with
  */
 export async function decryptSecret(
   encrypted: string,

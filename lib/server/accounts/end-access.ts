@@ -5,8 +5,8 @@ import { endLinks } from './links'
 import { revokeSessions, type RevocationReason } from './sessions'
 
 /**
- * Ends all sessions of a user and deletes all personal tokens and unused links. Call it when the password has changed,
- * or the account was deactivated. The caller has locked the user's row, so that no token is made meanwhile.
+ * Ends all sessions of a user and deletes all personal tokens and unused links. Call it after the password has changed
+ * or the account was deactivated. The caller must have locked the user's row, so that no token is made meanwhile.
  */
 export async function endAccess(tx: Tx, user: UserRow, why: RevocationReason): Promise<void> {
   const { id: userId } = user

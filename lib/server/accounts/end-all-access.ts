@@ -11,8 +11,8 @@ import { writeUserEvent } from './user-events'
 type Ended = { users: number; sessions: number; tokens: number }
 
 /**
- * Ends the sessions, personal tokens and unused links of everybody, or of one account, after a breach. Each user whose session
- * or token ended has an event. Passwords stay. Called from the command line.
+ * Ends the sessions, personal tokens and unused links of everybody, or of one account, after a breach. Writes an event
+ * for each user whose session or token ended. Does not change passwords. Called from the command line.
  *
  * @throws AppError `NOT_FOUND` when no account has the email
  */

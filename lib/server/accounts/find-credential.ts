@@ -7,7 +7,7 @@ import { refreshChoices } from '@/lib/server/lists/current-choices'
 import { CHOICES_VERSION_COLUMN } from '@/lib/server/settings/choices-version'
 import { OMITTED_USER_COLUMNS, type ClassRow, type SessionUser } from './user-mapper'
 
-/** The classes of a scoped user as JSON, in the same query; null for a user who sees all students. */
+/** Selects the classes of a scoped user as JSON, in the same query; null for a user who sees all students. */
 const CLASSES_COLUMN = Prisma.sql`
   CASE WHEN u."scoped" THEN (
     SELECT ${dialect.jsonRows(['standard', 'section', 'until', 'isClassTeacher'])} FROM "UserClass" WHERE "userId" = u."id"
@@ -22,7 +22,7 @@ type Read = { classes: string | null; choicesVersion: string | null }
  * rules, so that the call is validated with the present lists and rules.
  *
  * @param table `Session` or `PersonalToken`
- * @param columns columns of the table, as `c`, under names that no column of a user has
+ * @param columns columns of the table, which has the alias `c`. Their names must differ from the columns of a user
  */
 export async function findCredential<Columns>(
   table: Prisma.Sql,

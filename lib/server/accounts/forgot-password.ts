@@ -22,13 +22,13 @@ function limitsOf(email: string, { address }: Client): RateLimit[] {
 
 /**
  * Queues a mail with a link for a forgotten password. The account is looked up only when the mail is sent, so that
- * neither the answer nor its time reveals whether the account exists. Beyond the limits no mail is queued, and the
- * answer stays the same.
+ * neither the answer nor its time reveals whether the account exists. Beyond the limits it queues no mail and returns
+ * the same answer.
  */
 export async function forgotPassword({ email }: ForgotInput, client: Client): Promise<void> {
   if (!isMailSetUp()) return
   const limits = limitsOf(email, client)
-  // Read before counting, because a refused request must not write to the database.
+  // Read the counts first, because a refused request must not write to the database.
   if ((await secondsUntilAllowed(limits)) !== null) return
   const isQueued = await db.$transaction(async tx => {
     for (const limit of limits) if ((await consumePoints(limit, tx)) !== null) return false

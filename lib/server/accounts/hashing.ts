@@ -2,7 +2,10 @@ import 'server-only'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Idle threads end after this time: a thread needs 7 MB, and starting one takes a tenth of the time of a hash. */
+/**
+ * Idle threads end after this time: a thread needs 7 MB, and starting a thread takes only a tenth of the time of a
+ * hash.
+ */
 const IDLE_MS = 5_000
 
 type Task = ['hash' | 'compare', text: string, saltOrHash: string | number]
@@ -10,8 +13,8 @@ type Answer = { result: unknown } | { error: Error }
 type Thread = { worker: Worker; timeout?: NodeJS.Timeout }
 
 /**
- * The code of a thread, as text so that the bundlers need not find a file. It lowers the priority, relative to the server's
- * priority, on Linux only, where each thread has its own: elsewhere it would lower the priority of the whole server.
+ * The code of a hashing thread, as text, because bundlers would not find a separate file. Gives the thread a lower
+ * priority than the server, but only on Linux: elsewhere it would lower the priority of the whole server.
  */
 const CODE = `
   const { constants, getPriority, setPriority } = require('node:os')
@@ -29,8 +32,8 @@ const CODE = `
   })`
 
 /**
- * bcrypt in threads of lower priority: a hash takes a processor for a quarter of a second, and on Node's own threads all
- * other requests would wait for it.
+ * Runs bcrypt in threads of lower priority: a hash keeps a processor busy for a quarter of a second, and on Node's own
+ * threads all other requests would wait for it.
  *
  * Does not use piscina: importing version 5.3 takes 10 MB of memory (Node 26), and an idle server may use 90 MB.
  */
@@ -62,7 +65,7 @@ async function run(task: Task): Promise<unknown> {
 
 function startThread(): Thread {
   const thread: Thread = { worker: new Worker(CODE, { eval: true, execArgv: [] }) }
-  // Without a listener, the failure of an idle thread would end the server.
+  // Without this listener, the failure of an idle thread would end the server.
   thread.worker.on('error', () => idle.delete(thread))
   // A thread that ends without an error must not leave its caller waiting.
   thread.worker.once('exit', code => thread.worker.emit('error', new Error(`A hashing thread ended with code ${code}`)))

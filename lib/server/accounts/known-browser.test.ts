@@ -10,7 +10,7 @@ async function newBrowser() {
   return { id, email, sessionId, cookie: deviceCookie({ id, passwordChangedAt: null }) }
 }
 
-it('a browser is known only for the account that it signed in to', async () => {
+it('a browser is known only to the account that it signed in to', async () => {
   const [one, other] = [await newBrowser(), await newBrowser()]
   expect(await isKnownBrowser(one.cookie, one.email)).toBe(true)
   expect(await isKnownBrowser(one.cookie, other.email)).toBe(false)

@@ -8,9 +8,10 @@ import { timingSafeEqualHashes } from './tokens'
 type Account = Pick<UserRow, 'id' | 'passwordChangedAt'>
 
 /**
- * The value of a device cookie (OWASP, "Device Cookies"), which a browser gets when it signs in to an account. It grants no
- * access, but a sign-in with the cookie does not wait behind sign-ins of unknown browsers, and is not limited by the failures
- * of others at its address. A new password makes the cookie worthless, because somebody who was locked out may have a copy.
+ * The value of a device cookie (OWASP, "Device Cookies"), which a browser gets when it signs in to an account. It
+ * grants no access, but a sign-in with the cookie does not wait behind sign-ins of unknown browsers, and failures of
+ * other browsers at the same address do not limit it. A new password makes the cookie invalid, because somebody who was
+ * locked out may have a copy.
  */
 export function deviceCookie(account: Account): string {
   const claim = claimOf(account)
@@ -24,7 +25,7 @@ export function deviceCookie(account: Account): string {
 export async function isKnownBrowser(cookie: string | undefined, email: string): Promise<boolean> {
   const [, claim = '', id = '', signed = ''] = /^(([\w-]+)\.[0-9]+)\.([\w-]+)$/.exec(cookie ?? '') ?? []
   if (!getOrCreateKeys('device').some(key => timingSafeEqualHashes(signature(claim, key), signed))) return false
-  // Query only now, so that a forged cookie costs no query.
+  // Query after the check of the signature, so that a forged cookie causes no query.
   const row = await db.user.findUnique({ where: { id } })
   return row?.email === email && row.isActive && claim === claimOf(row)
 }

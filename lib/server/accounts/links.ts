@@ -20,10 +20,12 @@ const HOUR_MS = 60 * 60_000
 const TOKEN_BYTES = 32
 
 /**
- * Makes a link for a user, which replaces the links that were not used. Only its hash is stored. Anybody can ask for a link under
- * _Forgotten your password?_, so such a link replaces no invitation and no link that a superAdmin has made.
+ * Makes a link for a user, and deletes the user's unused links. Stores only the hash of the new link. Anybody can
+ * request a link under _Forgotten your password?_, so such a link does not delete an invitation or a link that a
+ * superAdmin has made.
  *
- * @param createdById the superAdmin who makes the link; null when it was asked for by email
+ * @param createdById the superAdmin who makes the link; null when somebody requested it under _Forgotten your
+ * password?_
  */
 export async function makeLink(
   tx: Tx,
@@ -42,8 +44,8 @@ export async function makeLink(
 }
 
 /**
- * The address of a link. The token is a fragment, which browsers send to no server. The address does not depend on the
- * request, whose `Host` may be forged.
+ * The address of a link. The token is in the fragment, which browsers do not send to servers. The address never comes
+ * from the request, because a `Host` header can be forged.
  */
 function urlOf(token: string): string {
   const { PUBLIC_URL } = env()
@@ -54,7 +56,7 @@ const isUsable = (now: Date) => ({ usedAt: null, expiresAt: { gt: now } })
 
 export const linkInvalidError = () => new AppError('LINK_INVALID', LINK_INVALID_MESSAGE)
 
-/** Finds a link that can be used, and does not use it up. @throws AppError `LINK_INVALID` */
+/** Finds a valid link without using it up. @throws AppError `LINK_INVALID` */
 export async function findLink(token: string): Promise<AccountLink> {
   const link = await db.accountLink.findFirst({ where: { hash: sha256(token), ...isUsable(currentTime()) } })
   if (!link) throw linkInvalidError()
@@ -69,14 +71,14 @@ export async function useUpLink(tx: Tx, { id }: AccountLink): Promise<void> {
 }
 
 /**
- * Ends the unused links of a user, and deletes the mails that would make another link. Call it when the account got
- * another password or email, or was deactivated. The caller has locked the user's row.
+ * Deletes the unused links of a user, and the queued mails that would make another link. Call it after the account got
+ * another password or email, or was deactivated. The caller must have locked the user's row.
  */
 export async function endLinks(tx: Tx, { id: userId, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await tx.accountLink.deleteMany({ where: { userId, usedAt: null } })
   await deleteLinkMails(tx, email)
 }
 
-/** Deletes links that nobody can use any more. */
+/** Deletes expired links. */
 export const deleteOldLinks = (now: Date): Promise<unknown> =>
   db.accountLink.deleteMany({ where: { expiresAt: { lt: now } } })

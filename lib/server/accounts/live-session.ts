@@ -4,7 +4,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { findCredential } from './find-credential'
 import type { SessionUser } from './user-mapper'
 
-/** The columns of a session that every call reads. */
+/** The columns of a session that are read for every call. */
 type SessionColumns = Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & {
   sessionId: string
 }

@@ -42,7 +42,7 @@ it('an invitation names the school, the super admin who invites, and the sign-in
 })
 
 // R97.15
-it('an invitation whose super admin is gone names nobody', async () => {
+it('an invitation from a deleted super admin names no sender', async () => {
   const text = await sent({ kind: 'invite', createdById: 'gone' })
   expect(text[1]).toBe('You have an account in the Student Management System. Open this link and choose your password:')
   expect(text[5]).toBe('If the link does not work any more, ask your super admin for a new invitation.')
@@ -62,7 +62,7 @@ it('a mail about a forgotten password names the school and the sign-in page', as
 })
 
 // R97.15, R100.8
-it('a mail about a changed password says what has ended, and what to do', async () => {
+it('a mail about a changed password says that sessions and tokens have ended, and what to do', async () => {
   expect(await sent({ kind: 'passwordChanged' })).toEqual([
     'Hello Test Person,',
     'The password of your account in the Student Management System was set with a link from a mail or from your super admin. All devices were signed out, and all personal tokens for programs have ended.',

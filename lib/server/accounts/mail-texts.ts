@@ -3,11 +3,13 @@ import type { LinkKind } from '@/lib/contract/accounts/links'
 
 /** The names and addresses in a mail. */
 export type MailContext = {
-  /** Empty as long as the school has no name. */
+  /** Empty while the school has no name. */
   school: string
   /** The address of the sign-in page. */
   signInUrl: string
-  /** The superAdmin who invites; undefined when the account was deleted, or the mail is not an invitation. */
+  /**
+   * The superAdmin who sends the invitation; undefined when the account was deleted, or the mail is not an invitation.
+   */
   inviter: string | undefined
 }
 

@@ -11,7 +11,11 @@ import { withSchoolSettings } from './with-school-settings'
 
 export type SignedIn = OpenedSession & { user: User; device: string }
 
-/** Opens a session and reads what the browser needs of its user. @throws AppError as `openSession` */
+/**
+ * Opens a session, and reads the data about its user that the browser needs.
+ *
+ * @throws the same errors as `openSession`
+ */
 export async function openSignedInSession(
   row: UserRow,
   client: Client,

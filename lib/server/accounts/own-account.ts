@@ -20,8 +20,8 @@ import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 
 /**
- * Ends the session of the refresh token or, if the refresh token is missing or invalid, of the access token. Does not fail
- * without a session.
+ * Ends the session of the refresh token or, if the refresh token is missing or invalid, of the access token. Does
+ * nothing without a session.
  */
 export async function signOut(
   refreshToken: string | undefined,

@@ -3,7 +3,7 @@ import { bcryptThreads } from './hashing'
 import { hashPassword, verifyPassword } from './password'
 
 // ASVS 15.2.2
-it('the server hashes two passwords at once, lets twenty wait, and refuses the next', async () => {
+it('the server hashes two passwords at once, queues twenty more, and refuses the next', async () => {
   let [working, most] = [0, 0]
   const ends: (() => void)[] = []
   const slow = async () => {

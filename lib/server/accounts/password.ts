@@ -23,14 +23,14 @@ export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYP
 /** The cost in a bcrypt hash, such as 12 in `$2b$12$…`. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(hash)?.[1] ?? env().BCRYPT_COST)
 
-/** The form of a password that matches a hash. Earlier versions hashed the text as it was typed. */
+/** The form of a password that was hashed. Earlier versions hashed the text as it was typed. */
 type PasswordForm = 'composed' | 'typed'
 
 /**
  * Returns the form in which the password matches the hash, or null. Takes the same time without a hash (no such user) and
  * with a hash of a lower cost than BCRYPT_COST, so that the response time does not reveal which emails exist.
  *
- * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client disconnects
+ * @throws AppError `UNAVAILABLE` when too many hashes are queued, `VALIDATION_ERROR` when the client disconnects
  */
 export const verifyPassword = (
   password: string,
@@ -40,7 +40,7 @@ export const verifyPassword = (
   semaphore.run(async () => {
     const cost = env().BCRYPT_COST
     let match: PasswordForm | null = null
-    // Both forms are always compared, so that the time depends on the typed text alone.
+    // Always compare both forms, so that the time depends only on the typed text.
     for (const form of new Set([normalizePassword(password), password])) {
       const isSame = await bcryptThreads.compare(form, hash ?? unmatchableHash(cost))
       if (isSame) match ??= form === normalizePassword(password) ? 'composed' : 'typed'

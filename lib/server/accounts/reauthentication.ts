@@ -12,7 +12,7 @@ import { hashRecoveryCode } from './recovery-codes'
 
 export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
-/** A correct code, which may be used once: `consumeCode` uses it up. */
+/** A correct code that is not used up yet: `consumeCode` uses it up. */
 export type VerifiedCode = { kind: 'app'; step: number; secret: string } | { kind: 'recovery'; hash: string }
 
 /** Checks a code without using it up. @returns null when it is wrong */
@@ -28,7 +28,7 @@ export async function verifyCode(userId: string, code: string): Promise<Verified
 
 /**
  * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that this code and earlier codes are
- * refused. Both are one compare-and-swap, so that only one of two concurrent uses succeeds.
+ * refused. Each is one compare-and-swap, so that only one of two concurrent uses succeeds.
  *
  * @returns whether the code was still unused
  */
@@ -62,7 +62,7 @@ type Credentials = {
  * Checks the signed-in user's password, code or both again, then runs `work` in the transaction that uses up the code.
  * Failures count towards the limit on password checks.
  *
- * @param prepare slow work that must not run inside the transaction, nor before the check
+ * @param prepare slow work that runs after the check and outside the transaction
  * @throws AppError `VALIDATION_ERROR` on `passwordField` or `code`, `RATE_LIMITED`, and what `work` throws
  */
 export async function withReauthentication<T, P = undefined>(

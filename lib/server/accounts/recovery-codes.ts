@@ -5,7 +5,7 @@ import { hashPassword } from './password'
 import { randomCode } from './random-code'
 
 export const RECOVERY_CODE_COUNT = 10
-/** The bcrypt cost, lower than for passwords: random codes cannot be guessed from a list of likely ones. */
+/** The bcrypt cost. It is lower than for passwords, because no list of likely codes helps to guess random codes. */
 const COST = 10
 
 /** New codes and their hashes. The hashes share a salt, so that looking up a code takes one hash. */

@@ -4,7 +4,7 @@ import { createUserWithPassword, createUserWithSecondFactor } from '@/tests/supp
 import { resetSuperAdmin } from './reset-account'
 
 // R35.11
-it('a reset removes second factor, codes and sessions of a superAdmin, and returns a temporary password', async () => {
+it('a reset removes a superAdmin’s second factor, codes and sessions, and returns a temporary password', async () => {
   const { id, email } = await createUserWithSecondFactor('superAdmin')
   const { temporaryPassword } = await resetSuperAdmin(email)
   expect(temporaryPassword).toMatch(/^(\w{4}-){3}\w{4}$/)

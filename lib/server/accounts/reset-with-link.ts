@@ -17,13 +17,13 @@ import { writeUserEvent } from './user-events'
 import { auditOriginOf } from './user-mapper'
 
 /**
- * Sets a password with a link, which is used up. Ends all sessions and personal tokens of the user, and keeps two-step sign-in.
- * The owner gets a mail, because somebody else may have read the link.
+ * Sets a password with a link, and uses the link up. Ends all sessions and personal tokens of the user. Two-step
+ * sign-in stays on. The owner gets a mail, because somebody else may have read the link.
  *
  * @throws AppError `LINK_INVALID`, also for deactivated accounts; `UNAVAILABLE` when too many password hashes wait
  */
 export async function resetWithLink({ token, newPassword }: ResetInput, { requestId }: Client): Promise<void> {
-  // Look at the link before the password is hashed: an invalid link must not cost a quarter of a second.
+  // Check the link before hashing the password: an invalid link must not cost a quarter of a second.
   const link = await findLink(token)
   const passwordHash = await hashPassword(newPassword)
   const { id, email } = await db.$transaction(async tx => {

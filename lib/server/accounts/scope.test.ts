@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 // R92.1
-it('a user sees the students of their classes from the next call on', async () => {
+it('a limit to some classes applies from the next call on', async () => {
   expect(await classesSeen()).toEqual(['5th-A', '5th-B', '6th-A', '6th-B'])
   await limitToClasses(teacher.id, '5th-A', '6th')
   expect(await classesSeen()).toEqual(['5th-A', '6th-A', '6th-B'])
 })
 
-it('a user whose list of classes is empty sees nobody', async () => {
+it('a user whose list of classes is empty sees no students', async () => {
   await limitToClasses(teacher.id)
   expect(await classesSeen()).toEqual([])
 })
@@ -42,7 +42,7 @@ it('a user whose only class has ended sees no students', async () => {
   expect(await classesSeen()).toEqual([])
 })
 
-it('the signed-in user has the list of classes, and no list while the user sees all students', async () => {
+it('the API returns the signed-in user’s classes, and no list for a user who sees all students', async () => {
   const user = async () => (await call<{ user: User }>(me, { token: teacher.token })).body.data.user
   expect(await user()).not.toHaveProperty('scope')
   await limitToClasses(teacher.id, '5th-A teacher', '6th')

@@ -12,7 +12,7 @@ const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
  */
 export type Sealed<S extends z.ZodMiniType> = { purpose: Purpose; typ: string; seconds: number; schema: S }
 
-/** Encrypts and authenticates a value. All nodes can read the result until it is too old. */
+/** Encrypts and authenticates a value. All nodes can read the result until it expires. */
 export function seal<S extends z.ZodMiniType>({ purpose, typ, seconds }: Sealed<S>, value: z.output<S>) {
   const expires = Math.floor(currentTime().getTime() / 1000) + seconds
   return new EncryptJWT({ value })
@@ -21,7 +21,7 @@ export function seal<S extends z.ZodMiniType>({ purpose, typ, seconds }: Sealed<
     .encrypt(getOrCreateKeys(purpose)[0])
 }
 
-/** @returns undefined unless this server sealed a value of this kind, and not too long ago */
+/** @returns undefined when this server has not sealed the value, or when the value is of another kind or has expired */
 export async function unseal<S extends z.ZodMiniType>(
   { purpose, typ, schema }: Sealed<S>,
   sealed: string | undefined,
@@ -38,7 +38,7 @@ export async function unseal<S extends z.ZodMiniType>(
       })
       return schema.parse(payload.value)
     } catch {
-      // The text was encrypted with the other key, is too old, is of another kind, or is not genuine.
+      // The text was encrypted with the other key, has expired, is of another kind, or is not genuine.
     }
   }
   return undefined

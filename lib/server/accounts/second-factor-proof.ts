@@ -25,8 +25,8 @@ export const requirePassword = async (sent: SentPassword, actor: SessionActor): 
   (await isProvedBySignIn(actor)) ? {} : validate(PasswordProof, sent)
 
 /**
- * Requires the password and a code before a second factor is changed. A recent sign-in can replace the password, as in
- * `requirePassword`.
+ * Requires the password and a code before a second factor is changed. As in `requirePassword`, a recent sign-in can
+ * replace the password.
  */
 export const requirePasswordAndCode = async (sent: SentProof, actor: SessionActor): Promise<SentProof> =>
   (await isProvedBySignIn(actor)) ? validate(CodeProof, sent) : validate(Proof, sent)

@@ -54,7 +54,11 @@ export async function setUpSecondFactor(sent: SentPassword, actor: SessionActor)
   })
 }
 
-/** Turns the second factor on, when a code proves that the app has the secret. @throws AppError as `setUpSecondFactor` */
+/**
+ * Turns the second factor on, when a code proves that the app has the secret.
+ *
+ * @throws the same errors as `setUpSecondFactor`
+ */
 export const confirmSecondFactor = (proof: { code: string }, actor: Actor): Promise<RecoveryCodes> =>
   withRecoveryCodes(proof, actor, async (tx, { id }) => {
     await lockInState(tx, id, 'off')
@@ -120,7 +124,11 @@ async function setSecondFactorSince(
   await writeUserEvent(tx, actor, row, action)
 }
 
-/** Locks the user's row. @throws AppError unless the second factor is `wanted` */
+/**
+ * Locks the user's row.
+ *
+ * @throws AppError `DUPLICATE`, `NOT_FOUND` when the second factor is not in the `wanted` state
+ */
 async function lockInState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
   const row = await lockUser(tx, id)
   if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)

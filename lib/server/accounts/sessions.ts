@@ -20,9 +20,11 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** A session expires when unused for this long. */
 const IDLE_MS = 7 * DAY
-/** A session ends this long after sign-in, however it is used. */
+/** A session ends this long after sign-in, even if it is used. */
 const LIFE_MS = 30 * DAY
-/** How long a rotated refresh token is still answered with its successor, for a second tab or after a lost answer. */
+/**
+ * For this long, a rotated refresh token still gets its successor: a second tab may send it, or an answer may be lost.
+ */
 const GRACE_MS = 30_000
 const MAX_SESSIONS = 20
 /** A browser needs one refresh in 15 minutes. */
@@ -46,7 +48,8 @@ export const liveSessionFilter = (now: Date) => ({ revokedAt: null, expiresAt: {
  * Signs a user in on another browser. If the user then has more than twenty live sessions, ends the least recently used one.
  *
  * @param consumeCode uses up the code of the sign-in in the same transaction
- * @throws AppError `UNAUTHENTICATED` when the password was changed since `user` was read, and what `consumeCode` throws
+ * @throws AppError `UNAUTHENTICATED` when the password was changed since `user` was read, and the errors of
+ * `consumeCode`
  */
 export async function openSession(
   user: UserRow,

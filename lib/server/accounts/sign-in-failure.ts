@@ -13,8 +13,8 @@ const FAILURE: Sealed<typeof SignInFailure> = {
 }
 
 /**
- * Encrypts the reason why a sign-in form was refused, for the cookie that carries the reason to the sign-in page. Only this
- * server can write such a cookie, so no one else can put a text onto the page.
+ * Encrypts the reason why a sign-in form was refused, for the cookie that carries the reason to the sign-in page. Only
+ * this server can write such a cookie, so nobody else can choose the text on the page.
  */
 export const encryptSignInFailure = (failure: SignInFailure): Promise<string> => seal(FAILURE, failure)
 

@@ -14,13 +14,13 @@ const OIDC = {
 // R97.2, R97.12
 it.each([
   ['no settings', {}, { mail: false, staffPasswords: true }],
-  ['mail', MAIL, { mail: true, staffPasswords: true }],
+  ['a mail server', MAIL, { mail: true, staffPasswords: true }],
   ['school accounts', OIDC, { mail: false, oidc: { name: 'school account' }, staffPasswords: true }],
   [
-    'named school accounts alone for staff',
+    'named school accounts only for staff',
     { ...OIDC, OIDC_NAME: 'Google', OIDC_ONLY: 'staff' },
     { mail: false, oidc: { name: 'Google' }, staffPasswords: false },
   ],
-])('the ways to sign in follow from the settings: %s', (_what, settings, options) => {
+])('a server with %s offers the matching ways to sign in', (_what, settings, options) => {
   expect(signInOptions(readEnvironment(settings))).toEqual(options)
 })

@@ -11,7 +11,7 @@ const queued = (n: number, changes: Partial<QueuedSignIn> = {}): QueuedSignIn =>
   ...changes,
 })
 
-/** Work that runs until `end` is called, and how often it was started. */
+/** Returns work that runs until `end` is called, and counts how often it was started. */
 function openEnded() {
   let end: () => void = () => undefined
   const done = new Promise<void>(resolve => (end = resolve))
@@ -98,7 +98,7 @@ it('known browsers of one account sign in one by one, whatever their addresses',
   await Promise.all(all)
 })
 
-it('a client that disconnects is not signed in, and its place goes to the next client', async () => {
+it('a client that disconnects is not signed in, and the next client gets its slot', async () => {
   const { work, end } = openEnded()
   const browser = new AbortController()
   const all = Array.from({ length: 21 }, (_, n) => queueSignIn(queued(n), work))

@@ -23,16 +23,16 @@ const unknownBrowsers = semaphoreFor('sign-ins of unknown browsers', {
   concurrency: () => (knownBrowsers.isIdle ? 2 : 1),
   maxWaiting: 20,
 })
-/** 19 waiting sign-ins and the one that is running: twenty browsers may sign in to one account at the same time. */
+/** Twenty browsers may sign in to one account at the same time: one sign-in runs and 19 wait. */
 const MAX_WAITING_PER_ACCOUNT = 19
 
 /**
  * Runs the sign-ins to one account from one address one after the other, so that each sees the failures counted before
  * it: twenty browsers that sign in at the same time with the right password all succeed. Known browsers of one account
- * share a queue for all addresses, so that one account cannot fill their semaphore.
+ * share a queue for all addresses, so that one account cannot fill the semaphore of known browsers.
  *
- * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client has disconnected, and what
- * `signIn` throws
+ * @throws AppError `UNAVAILABLE` when too many sign-ins wait, `VALIDATION_ERROR` when the client has disconnected, and
+ * the errors of `signIn`
  */
 export function queueSignIn<T>(
   { email, address, isKnown, signal }: QueuedSignIn,

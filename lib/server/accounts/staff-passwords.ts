@@ -3,7 +3,10 @@ import { accountOf } from '@/lib/contract/accounts/sign-in-options'
 import { forbiddenError } from '@/lib/server/platform/errors'
 import { signInOptions } from './sign-in-options'
 
-/** Whether `OIDC_ONLY` switches passwords off for this user. Never for superAdmins, who must get in without the issuer. */
+/**
+ * Whether `OIDC_ONLY` switches passwords off for this user. Never for superAdmins, who must be able to sign in without
+ * the issuer.
+ */
 export const isWithoutPassword = ({ role }: { role: string }): boolean =>
   role === 'staff' && !signInOptions().staffPasswords
 

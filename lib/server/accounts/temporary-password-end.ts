@@ -8,14 +8,14 @@ import { revokeSessions } from './sessions'
 
 /**
  * Ends open links, a temporary password, and the sessions that were opened with this password, when the user signs in
- * with a school account. Nobody needs the temporary password any more, and somebody else may find it on a slip of
+ * with a school account. The user no longer needs the temporary password, and somebody else may find it on a slip of
  * paper.
  */
 export async function endTemporaryPassword(tx: Tx, user: UserRow): Promise<void> {
   const { id, passwordExpiresAt } = user
   await endLinks(tx, user)
   if (!passwordExpiresAt) return
-  // The new date of the password also ends a second step that began with the temporary password.
+  // The new `passwordChangedAt` also ends a second step that began with the temporary password.
   const password = { passwordHash: unmatchableHash(), passwordChangedAt: currentTime(), passwordExpiresAt: null }
   await tx.user.update({ where: { id }, data: password })
   await revokeSessions(tx, { userId: id }, 'password')

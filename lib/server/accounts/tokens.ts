@@ -68,7 +68,7 @@ function verifyCached(token: string): JWTPayload | undefined {
 
 export type RefreshClaims = { sessionId: string; userId: string; counter: number }
 
-/** @param acceptExpired true for signing out. @throws AppError `UNAUTHENTICATED` */
+/** @param acceptExpired true when the user signs out. @throws AppError `UNAUTHENTICATED` */
 export async function verifyRefreshToken(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
   const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
     throw unauthenticatedError(AUTH_MESSAGES.refresh)
@@ -87,7 +87,10 @@ export function signChallenge(userId: string, passwordChangedAt: Date | null, by
   return sign('challenge', { userId }, claims, now, now + CHALLENGE_SECONDS)
 }
 
-/** A sign-in with a school account, and the row that links it; undefined when it is linked after the second step. */
+/**
+ * A sign-in with a school account. `identityId` is the row that links the account; undefined when the account is linked
+ * after the second step.
+ */
 export type ByIssuer = { identityId: string | undefined }
 type VerifiedChallenge = {
   userId: string
@@ -136,8 +139,8 @@ function checkTimes(payload: JWTPayload, at: Date): JWTPayload {
 }
 
 /**
- * The page cookie: the session's id and a secret used nowhere else. The session's row contains the secret's hash. The cookie
- * gives access to pages and photos, never to the API's writes.
+ * The page cookie contains the session's id and a secret that is used nowhere else. The session's row contains the hash
+ * of the secret. The cookie gives access to pages and photos, never to the API's writes.
  */
 export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSecret(sessionId)}`
 

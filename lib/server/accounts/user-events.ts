@@ -20,8 +20,8 @@ export const userLabel = ({ firstName, lastName, employeeId }: UserRow): string 
   `${firstName} ${lastName}${employeeId ? ` (${employeeId})` : ''}`
 
 /**
- * Writes a failed sign-in to the history; null stands for an unknown account. The email that was entered is not stored,
- * because it may be a password in the wrong field.
+ * Writes a failed sign-in to the history; `user` is null for an unknown account. The email that was entered is not
+ * stored, because it may be a password in the wrong field.
  */
 export const writeSignInFailedEvent = (tx: Tx, user: UserRow | null, requestId: string): Promise<void> => {
   const [origin, action] = [anonymousOrigin(requestId), 'session.sign_in_failed'] as const

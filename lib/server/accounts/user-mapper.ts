@@ -19,7 +19,7 @@ export const includeRestorableRows = {
 } as const satisfies Prisma.UserInclude
 export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
 
-/** Columns that are not read for the user who makes a call, above all the password's hash. */
+/** User columns that calls do not read for their actor, above all the hash of the password. */
 export const OMITTED_USER_COLUMNS = [
   'staffId', 'position', 'custom', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore
@@ -29,7 +29,7 @@ export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]> &
 
 /** A row of the user table with the classes that the user sees. */
 export type UserWithClasses = UserRow & { classes: ClassRow[] }
-/** Reads the classes with a user. */
+/** The `include` option of Prisma that reads a user's classes together with the user. */
 export const includeClasses = { classes: { omit: { userId: true } } } as const satisfies Prisma.UserInclude
 
 /** A row of the user table as the signed-in user sees it. */
@@ -70,8 +70,8 @@ const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): U
   confidential === 'read' || confidential === 'change' ? confidential : undefined
 
 /**
- * All classes of a scoped user in the order of the school's lists, with the ones that have ended; undefined for a user who sees
- * all students.
+ * All classes of a scoped user in the order of the school's lists, including classes that have ended; undefined for a
+ * user who sees all students.
  */
 export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined =>
   scoped
@@ -100,7 +100,7 @@ export function liveScope(row: Pick<SessionUser, 'scoped' | 'classes'>): ScopedC
   return scope && scopeOn(scope, schoolDay())
 }
 
-/** The eight flags as columns. */
+/** The columns of the eight permission flags. */
 export const permissionColumns = ({ students, staff }: Permissions) => ({
   studentsCreate: students.create,
   studentsRead: students.read,

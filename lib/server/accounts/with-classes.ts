@@ -11,7 +11,7 @@ export async function withClasses(rows: UserRow[], tx: Tx = db): Promise<UserWit
   return rows.map(row => ({ ...row, classes: classes.get(row.id) ?? [] }))
 }
 
-/** Adds the classes of one user, as `withClasses`. */
+/** Like `withClasses`, but for one user. */
 export const withItsClasses = async (row: UserRow, tx: Tx = db): Promise<UserWithClasses> => ({
   ...row,
   classes: (await withClasses([row], tx)).flatMap(({ classes }) => classes),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
 
-/** Adds the settings of the school that the user's browser has to know. Leaves out settings with their default value. */
+/** Adds the school settings that the user's browser needs. Leaves out settings with their default value. */
 export async function withSchoolSettings(user: User): Promise<User> {
   const settings = await getSettings()
   const { dateOrder } = settings

@@ -20,7 +20,7 @@ export async function readAbsentees(day: string, actor: Actor): Promise<Absentee
   return { day, students: students.slice(0, ABSENTEES_MAX), hasMore: students.length > ABSENTEES_MAX }
 }
 
-/** The first absent students, by class and roll number. Reads the records of no more classes than needed. */
+/** The first students who are away, by class and roll number. Reads the records of only as many classes as needed. */
 export async function firstAbsentees(classes: readonly ClassMarks[], max: number, actor: Actor): Promise<Absentee[]> {
   const needed = takeUntil(classes, max)
   const serials = needed.flatMap(({ away }) => away.map(({ serial }) => serial))

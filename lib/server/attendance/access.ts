@@ -12,7 +12,7 @@ import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/p
 /**
  * The class in an address. A class that the user does not see gets the same answer as an unknown class.
  *
- * @param needed the permissions for all classes that the user sees; a class teacher needs no permission for the own
+ * @param needed the permissions for all classes that the user sees; class teachers need no permission for their own
  * class
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`
  */
@@ -24,7 +24,7 @@ export function requireClass(text: string, actor: Actor, ...needed: Permission[]
   return schoolClass
 }
 
-/** @throws AppError `VALIDATION_ERROR` for a text that is no date, and for a day in the future */
+/** @throws AppError `VALIDATION_ERROR` for a text that is not a date, and for a day in the future */
 export function requirePastDay(day: string): void {
   if (calendarDate(day) !== day || day < '1900-01-01') throw invalidFieldError('day', 'Day must be a valid date')
   if (day > schoolDay()) throw invalidFieldError('day', 'Day cannot be in the future')
@@ -36,7 +36,7 @@ export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean
   if (reason !== undefined) throw invalidFieldError('day', `The school is closed on this day: ${reason}`)
 }
 
-/** Class teachers may correct the last days, and users who may change students may correct any day. */
+/** Class teachers may correct the last few days. Users who may change students may correct any day. */
 export const mayTakeAttendanceOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
   can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherDays(day, schoolDay()))
 

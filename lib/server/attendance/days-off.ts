@@ -9,7 +9,7 @@ import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
 
 type StoredDaysOff = DaysOff & { version: number }
 
-/** The days without attendance: only Sundays until the school has chosen others. */
+/** The days without attendance: only Sundays until the school has chosen other days. */
 export async function getDaysOff(tx: Tx = db): Promise<StoredDaysOff> {
   const { values, version } = await readGroup(tx, 'daysOff')
   const { weekdays, holidays } = { ...DEFAULT_DAYS_OFF, ...parsed(values) }

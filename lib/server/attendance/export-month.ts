@@ -11,7 +11,11 @@ import { EXPORT_CHUNK_ROWS, type ExportColumn } from '@/lib/server/export/table-
 import { xlsxStream } from '@/lib/server/export/xlsx'
 import { readMonth } from './month'
 
-/** Exports the attendance of a class in a month, with a column for each day. Writes an event. @throws AppError as `readMonth` */
+/**
+ * Exports the attendance of a class in a month, with a column for each day. Writes an event.
+ *
+ * @throws the same errors as `readMonth`
+ */
 export async function exportMonth(
   text: string,
   { month, format }: { month: string; format: ExportFormat },

@@ -11,14 +11,18 @@ import { firstAbsentees } from './absentees'
 import { getDaysOff } from './days-off'
 import { type ClassMarks, marksOfDay } from './marks-of-day'
 
-/** A school that has taken no attendance for this number of days has stopped, or only tried it. */
+/**
+ * The dashboard shows attendance only if the school has taken it within this number of days: otherwise the school does
+ * not use it.
+ */
 const SHOWN_DAYS = 30
 
-/** Rows of version 0 do not count: they only keep two users from saving a day for the first time at once. */
+/** Rows of version 0 do not count: they exist only to be locked by the first save of a day. */
 const TAKEN = { version: { gt: 0 } }
 
 /**
- * The attendance of a day for the dashboard. Undefined when the school has not taken attendance for some time.
+ * The attendance of a day for the dashboard. Undefined when the school has not taken attendance in the last
+ * `SHOWN_DAYS` days.
  *
  * @param classes the classes with active students whom the user sees
  */
@@ -50,6 +54,6 @@ export async function attendanceFigures(
   }
 }
 
-/** Counts each student once: a student who changed the class today may have a mark in both classes. */
+/** Counts each student once: a student who has moved to another class today may have a mark in both classes. */
 const countStudents = (classes: readonly ClassMarks[]): number =>
   new Set(classes.flatMap(({ away }) => away.map(({ serial }) => serial))).size

@@ -8,15 +8,16 @@ import type { Attendance } from '@/lib/server/db/prisma'
 type Month = Omit<Attendance, 'serial'>
 
 /**
- * A deleted record, with the marks that a merge gave to the record that stays. Records that an earlier version deleted
- * have neither.
+ * A deleted record. `attendance`: its own marks. `given`: the marks that a merge gave to the other record. Records that
+ * an earlier version deleted have neither property.
  */
 type Deleted = { attendance?: Month[]; given?: Given }
 type Given = { to: string; attendance: Month[] }
 
 /**
- * Gives a student the marks of a deleted record that was merged into the student. If both have a mark on a day, the
- * student keeps their own mark. The trash stores which marks were given, so that `takeBackAttendance` finds them.
+ * Gives a student the marks of a deleted record that was merged into the student. If the student and the record both
+ * have a mark on a day, the student's own mark stays. The trash stores which marks were given, so that
+ * `takeBackAttendance` finds them.
  */
 export async function joinAttendance(tx: Tx, { keep, other }: { keep: string; other: string }): Promise<void> {
   const deleted = await tx.trash.findUnique({ where: { id: other }, select: { record: true } })
@@ -50,8 +51,8 @@ export async function takeBackAttendance(tx: Tx, { record }: { record: string })
 }
 
 /**
- * Takes marks from a student. If this student was merged as well, takes them from the deleted record and from the
- * student who has the marks now.
+ * Takes marks from a student. If this student was merged into another student, takes the marks from the deleted record
+ * and from the other student.
  */
 async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
   const student = await lockAttendance(tx, to)

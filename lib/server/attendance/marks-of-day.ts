@@ -21,8 +21,8 @@ type Row = SchoolClass & { marks: string; away: string | null }
 
 /**
  * The marks of a day by class, in the order of the school's lists, for the students whom a user sees. The database
- * joins the marks of a class to one text, because counting letters here is faster than grouping by letter in the
- * database.
+ * joins the marks of a class to one text, because counting letters in JavaScript is faster than grouping by letter in
+ * the database.
  */
 export async function marksOfDay(day: string, actor: Actor): Promise<ClassMarks[]> {
   const mark = Prisma.raw(`substr("marks", ${Number(day.slice(8))}, 1)`)

@@ -23,11 +23,11 @@ type Row = {
 }
 
 /**
- * The attendance of a class in a month. Lists all students with marks, even students who have moved to another class
- * since. From the present month on, also lists the active students of the class, so that an empty register can be
+ * The attendance of a class in a month. Lists all students with marks, even students who have moved to another class.
+ * For the current month and later months, also lists the active students of the class, so that an empty register can be
  * printed.
  *
- * @param text the class as it is in an address
+ * @param text the class in the form that addresses use
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`
  */
 export async function readMonth(text: string, month: string, actor: Actor): Promise<MonthRegister> {

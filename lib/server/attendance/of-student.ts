@@ -13,14 +13,14 @@ import { getDaysOff } from './days-off'
 
 type Months = StudentAttendance['months']
 
-/** The months of a student and the counts of each academic year, the latest first. @throws AppError `NOT_FOUND` */
+/** The months of a student, and the counts of each academic year, latest year first. @throws AppError `NOT_FOUND` */
 export async function attendanceOfStudent(id: string, actor: Actor): Promise<StudentAttendance> {
   const { _id, standard, section } = await getStudent(id, actor)
   const [rows, daysOff] = await Promise.all([
     db.attendance.findMany({ where: { student: { id: _id } }, orderBy: { month: 'desc' } }),
     getDaysOff(),
   ])
-  // Put the present class last: on a day with marks in two classes, the mark of the last class counts.
+  // Put the current class last: if a day has marks in two classes, the mark of the last class counts.
   const isPresent = (row: (typeof rows)[number]) => row.standard === standard && row.section === section
   const sorted = [...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)]
   const months = monthsOf(sorted, daysOff)
@@ -35,7 +35,7 @@ const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: Da
     })
     .sort((a, b) => (a.month < b.month ? 1 : -1))
 
-/** The counts of each academic year with marks, the latest first. */
+/** The counts of each academic year with marks, latest year first. */
 export function yearsOf(months: Months): StudentAttendance['years'] {
   const { academicYearStart } = schoolRules()
   const years = Map.groupBy(months, ({ month }) => academicYearOf(`${month}-01`, academicYearStart))

@@ -33,13 +33,13 @@ export type RegisterRow = Pick<
   | 'isActive'
 > & { mark: Mark | null }
 
-/** The last save of a register. Without the name of the user once the account was deleted for good. */
+/** The last save of a register. `takenBy` is undefined after the account of the user was permanently deleted. */
 export type Taken = Pick<AttendanceDay, 'version' | 'takenAt'> & { takenBy: string | undefined }
 
 /**
  * The attendance of a class on a day.
  *
- * @param text the class as it is in an address
+ * @param text the class in the form that addresses use
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`, `VALIDATION_ERROR`
  */
 export async function getRegister(text: string, day: string, actor: Actor): Promise<Register> {
@@ -53,7 +53,7 @@ export async function getRegister(text: string, day: string, actor: Actor): Prom
 
 /** Undefined before the attendance was taken. */
 export async function readTaken({ day, standard, section }: ClassDay, tx?: Tx): Promise<Taken | undefined> {
-  // A deleted account is in the trash for some time.
+  // A deleted account stays in the trash for some time, so its name may be there.
   const [row] = await query<Omit<Taken, 'takenBy'> & Name>(
     Prisma.sql`
       SELECT d."version", d."takenAt", COALESCE(u."firstName", t."firstName") AS "firstName",
@@ -74,7 +74,7 @@ const COLUMNS = Prisma.sql`
   s."id", s."serial", s."studentId", s."firstName", s."lastName", s."rollNumber", s."photoHash", s."standard", s."section",
   s."isActive", s."nameKey"`
 
-/** The mark of a day in a row of "Attendance" a. */
+/** SQL for the mark of a day in a row of "Attendance", which has the alias `a`. */
 const markColumn = (day: string) => Prisma.sql`substr(a."marks", CAST(${Number(day.slice(8))} AS INTEGER), 1)`
 
 /** The students of a register whom the actor sees, by roll number. */
@@ -88,14 +88,14 @@ export function readRows(place: ClassDay, taken: Taken | undefined, actor: Actor
   )
 }
 
-/** Students with a mark, also when they have left the class since. */
+/** Students with a mark, including students who have left the class. */
 const markedStudents = ({ day, standard, section }: ClassDay, actor: Actor): Prisma.Sql => Prisma.sql`
   SELECT ${COLUMNS}, m."mark" FROM (
     SELECT a."serial" AS "of", ${markColumn(day)} AS "mark" FROM "Attendance" a
     WHERE a."month" = ${day.slice(0, 7)} AND a."standard" = ${standard} AND a."section" = ${section}
   ) m JOIN "Student" s ON s."serial" = m."of" ${whereClause([Prisma.sql`m."mark" <> '-'`, ...visibleSql(actor)])}`
 
-/** Active students of the class without a mark on the day, in this class or in another. */
+/** Active students of the class without a mark on the day, in this class or in another class. */
 function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): Prisma.Sql {
   const conditions = [
     Prisma.sql`"standardRank" = ${standardRankOf(standard)} AND "section" = ${section} AND "isActive" = ${true}`,
@@ -113,7 +113,7 @@ function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): P
 
 type Read = { taken: Taken | undefined; rows: readonly RegisterRow[]; dayOff?: string | undefined }
 
-/** The register as the API answers it. */
+/** The register in the form of the API. */
 export function toRegister(
   { day, standard, section }: ClassDay,
   { taken, rows, dayOff }: Read,

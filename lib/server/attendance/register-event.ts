@@ -15,9 +15,9 @@ export type ChangedMark = RegisterRow & { after: Mark }
 type Saved = { place: ClassDay; isFirst: boolean; students: number; changed: readonly ChangedMark[] }
 
 /**
- * Writes the event of a register. The first event names the students who were not present, and says how many students
- * the register has. A correction names the students whose marks it changed. So the history still shows the marks of the
- * first save.
+ * Writes the event of a register. The first event names the students who were not present, and contains the number of
+ * students in the register. A correction names the students whose marks it changed. Together, the events still show the
+ * marks of the first save.
  */
 export async function writeRegisterEvent(
   tx: Tx,

@@ -15,9 +15,9 @@ import { type ClassDay, readRows, readTaken, type RegisterRow, type Taken, toReg
 import { type ChangedMark, writeRegisterEvent } from './register-event'
 
 /**
- * Saves the marks of a class on a day. Writes an event, unless nothing changes.
+ * Saves the marks of a class on a day. Writes an event if a mark changes or the save is the first.
  *
- * @param text the class as it is in an address
+ * @param text the class in the form that addresses use
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`; `VALIDATION_ERROR`, also on a day off or in the future; `STALE` with the
  * current register when the version or the students have changed
  */
@@ -58,8 +58,8 @@ export async function saveRegister(
 }
 
 /**
- * Locks a register until the transaction ends, so that two saves do not overwrite each other. Without an earlier save, the row
- * of the day begins with version 0.
+ * Locks a register until the transaction ends, so that two saves do not overwrite each other. If the register was not
+ * saved before, creates the row of the day with version 0.
  */
 async function lockDay(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
   // The insert locks a row that does not exist yet, and the update of a row to its own value locks the row.
@@ -69,7 +69,7 @@ async function lockDay(tx: Tx, { day, standard, section }: ClassDay, { id }: Act
     ON CONFLICT ("day", "standard", "section") DO UPDATE SET "version" = "AttendanceDay"."version"`
 }
 
-/** The students of a register, locked: a deletion or a merge must not take their marks elsewhere meanwhile. */
+/** Locks and reads the students of a register: a deletion or a merge must not move their marks meanwhile. */
 async function lockStudents(tx: Tx, place: ClassDay, taken: Taken | undefined, actor: Actor): Promise<RegisterRow[]> {
   const ids = (await readRows(place, taken, actor, tx)).map(({ id }) => id)
   if (ids.length > 0) await lockRowsById(tx, 'Student', ids)
@@ -83,12 +83,12 @@ function isOfStudents(marks: RegisterInput['marks'], rows: readonly RegisterRow[
 const changeOf = (row: RegisterRow, after: Mark | undefined): ChangedMark[] =>
   after === undefined || after === row.mark ? [] : [{ ...row, after }]
 
-/** Writes the marks of one day. The other days of the month keep the marks that they have at this moment. */
+/** Writes the marks of one day. The other days of the month keep their current marks. */
 async function writeMarks(tx: Tx, { day, standard, section }: ClassDay, changed: ChangedMark[]): Promise<void> {
   if (changed.length === 0) return
   const month = day.slice(0, 7)
   const rows = changed
-    // Two saves of different days lock the rows in the same order.
+    // Sort the rows, so that two saves of different days lock them in the same order.
     .toSorted((a, b) => a.serial - b.serial)
     .map(({ serial, after }) => {
       const marks = withMark(EMPTY_MONTH, day, after)

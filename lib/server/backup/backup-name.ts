@@ -3,7 +3,10 @@ import 'server-only'
 /** The start of the period that contains `now`; periods of a day start at midnight UTC. All values in milliseconds. */
 export const periodStart = (now: number, length: number): number => now - (now % length)
 
-/** `school-2026-11-21T00-00.db`, from the start of the period: names sort by time. */
+/**
+ * The name of a backup, such as `school-2026-11-21T00-00.db`. It contains the start of the period, so names sort by
+ * time.
+ */
 export const backupName = (start: number): string =>
   `school-${new Date(start).toISOString().slice(0, 16).replace(':', '-')}.db`
 

@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 5_000
 export type Backup = Contents & { file: string; bytes: number }
 
 /**
- * Copies a database under a temporary name, verifies the copy, and then gives it its name. A server may write to the database
+ * Copies a database to a temporary file, verifies the copy, and then renames it. A server may write to the database
  * meanwhile.
  *
  * @throws BackupError if there is no database, if `file` exists, or if the copy is damaged

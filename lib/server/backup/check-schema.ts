@@ -10,7 +10,7 @@ type Item = { kind: 'table' | 'index' | 'trigger' | 'view'; name: string; defini
  * Checks that a migrated database has exactly the tables, indexes, triggers and views of this version. A foreign trigger
  * would run with every change that the school makes.
  *
- * @param folderFile a new database for comparison is created beside this file
+ * @param folderFile the file beside which a new database is created for comparison
  * @param file the restored file, for messages
  * @throws BackupError that names the first difference
  */

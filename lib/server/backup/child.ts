@@ -15,7 +15,7 @@ const WATCH_MS = 250
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
-  // This fails when the process already has a lower priority, because a process may not raise its priority.
+  // Ignore the failure: the process already has a lower priority, and a process may not raise its priority.
 }
 process.umask(0o077)
 
@@ -33,8 +33,8 @@ function run(): ChildOutput {
 }
 
 /**
- * Ends this process when its parent, the server, ends or is killed: otherwise this process would keep the database open. A
- * thread watches the parent, because the copy blocks the main thread.
+ * Ends this process when the server, its parent, ends or is killed: otherwise this process would keep the database
+ * open. A thread watches the parent, because the copy blocks the main thread.
  */
 function endWith(pid: number): void {
   const watch = `setInterval(() => process.ppid === ${pid} || process.kill(process.pid, 'SIGKILL'), ${WATCH_MS})`

@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-/** A backup with a student who is erased after it. @returns the id */
+/** Makes a backup, and then erases a student in the live database. @returns the id of the student */
 async function eraseAfterBackup(depth: 'register' | 'anonymise'): Promise<string> {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
@@ -55,7 +55,7 @@ it('restoring a backup of an active student does not bring back what was erased 
 })
 
 // R105.1
-it('a list beside the backup also applies on a computer that never had the database', async () => {
+it('a list of erasures beside the backup also applies on a computer that never had the database', async () => {
   await eraseAfterBackup('register')
   appendFileSync(join(folder, 'erasures.jsonl'), readFileSync(erasuresFileOf(database)))
   const restored = join(mkdtempSync(join(folder, 'new-')), 'school.db')
@@ -64,7 +64,7 @@ it('a list beside the backup also applies on a computer that never had the datab
 })
 
 // R105.2
-it('the list has the id and the depth of every erased record, and half a line is ignored', async () => {
+it('the list of erasures contains the id and depth of each record, and an incomplete line is ignored', async () => {
   appendFileSync(erasuresFileOf(database), '{"id":"half')
   const id = await eraseAfterBackup('register')
   const lines = readFileSync(erasuresFileOf(database), 'utf8').split('\n').filter(Boolean)
@@ -76,7 +76,7 @@ it('the list has the id and the depth of every erased record, and half a line is
 })
 
 // R105.1
-it('restoring a backup in which everything is erased already erases nothing', async () => {
+it('a restore erases nothing if the backup was made after the erasures', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   await leave(id)
@@ -89,7 +89,7 @@ it('restoring a backup in which everything is erased already erases nothing', as
 })
 
 // R105.4
-it('a list that names a student whose erasing failed does not erase the student in a restore', async () => {
+it('a restore does not erase a listed student whom the replaced database still has in full', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   backUp({ database, file: backup })
@@ -104,7 +104,7 @@ it('a list that names a student whose erasing failed does not erase the student 
 })
 
 // R105.1
-it('a restore erases only the records in the list, and keeps the records that the backup has as merged', async () => {
+it('a restore erases only the listed records, and keeps other records that were merged into them', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   const [merged] = await db.trash.findMany()
@@ -116,7 +116,7 @@ it('a restore erases only the records in the list, and keeps the records that th
 })
 
 // R105.5
-it('a restore copies the list beside the backup to the list beside the restored database', async () => {
+it('a restore adds the list of erasures beside the backup to the list beside the restored database, once', async () => {
   const id = await eraseAfterBackup('register')
   appendFileSync(join(folder, 'erasures.jsonl'), readFileSync(erasuresFileOf(database)))
   const restored = join(mkdtempSync(join(folder, 'new-')), 'school.db')

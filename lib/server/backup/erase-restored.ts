@@ -17,14 +17,15 @@ type Erased = {
 }
 
 /**
- * Erases from a migrated copy of a backup the records that were erased since the backup was made. They are in the list
- * beside the database, in a list beside the backup, and in the database that is replaced, if it can be read.
+ * Erases from a migrated copy of a backup the records that were erased after the backup was made. Finds these records
+ * in the list beside the database, in the list beside the backup, and in the database that is replaced, if that
+ * database can be read.
  */
 export async function eraseRestored(copy: string, database: string, file: string): Promise<Erased> {
   const replaced = readReplaced(database, copy)
   const listed = [...readErasures(erasuresFileOf(file)), ...readErasures(erasuresFileOf(database))]
-  // A line is written before its transaction is committed, and the commit may have failed. So a record that the
-  // database still has in full is not erased.
+  // A line of the list is written before its transaction is committed, and the commit may have failed. So do not erase
+  // a record that the replaced database still has in full.
   const records = withGreatestDepth([...listed.filter(({ id }) => !replaced.kept.has(id)), ...replaced.erased])
   return { count: await eraseFrom(copy, records), records }
 }
@@ -44,7 +45,7 @@ type Replaced = { erased: ErasedStudent[]; kept: ReadonlySet<string> }
 
 /**
  * The records that the replaced database has erased, and the records that it has in full. Both are empty if the
- * database is damaged, of another school, or of an earlier version.
+ * database is damaged, or belongs to another school or to an earlier version.
  */
 function readReplaced(database: string, copy: string): Replaced {
   const nothing = { erased: [], kept: new Set<string>() }

@@ -1,10 +1,13 @@
 import 'server-only'
 import { errorCode } from '@/lib/server/platform/error-code'
 
-/** Why a backup or a restore failed: one line for the person who runs it. */
+/** The reason why a backup or a restore failed, in one line for the person who runs it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
-  /** A code of SQLite, of the file system or of this application; empty without a code. Logged instead of the message. */
+  /**
+   * A code of SQLite, of the file system or of this application; empty without a code. Logs contain the code instead of
+   * the message.
+   */
   readonly code: string
 
   constructor(message: string, { cause, code = errorCode(cause) }: { cause?: unknown; code?: string } = {}) {

@@ -8,14 +8,14 @@ import { isBackupName } from './backup-name'
 import { BackupError, withBackupErrors } from './errors'
 import { readLineage } from './verify'
 
-/** The backup, or null if the period already had one, and the names of the old backups that were removed. */
+/** The new backup, or null if the period already had a backup, and the names of the old backups that were removed. */
 export type ScheduledBackup = { made: Backup | null; removed: string[] }
 
 /**
  * Makes the backup of a period unless it exists, and removes the oldest backups of this database beyond `keep`. If two
- * processes do so at once, the second one discards its copy.
+ * processes make the same backup at once, the second process discards its copy.
  *
- * @throws BackupError as `backUp` does, or if the folder has the backups of another database
+ * @throws BackupError like `backUp`, and if the folder has backups of another database
  */
 export function rotateBackups(options: { database: string; file: string; keep: number }): ScheduledBackup {
   const { database, file, keep } = options

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore'
 
 const ALL = migrationNames('sqlite')
 
-/** A backup made by the version that had these migrations. */
+/** Makes a backup as the version with these migrations would make it. */
 async function backupWith(names: string[]): Promise<string> {
   const root = temporaryFolder()
   for (const name of names) {
@@ -43,7 +43,7 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
 )
 
 // R84.7
-it('a backup made before schools had fields of their own is restored with its records and without fields', async () => {
+it('a backup from before schools had their own fields is restored with its records and without fields', async () => {
   const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127164615_own_fields')))
   runSqlInFile(file, STUDENT)
   const database = join(temporaryFolder(), 'school.db')
@@ -67,7 +67,7 @@ it('a backup that contains the tables of ANALYZE can be restored', async () => {
 })
 
 // R72.1
-it('a backup made before schools had lists of their own gets the standards of its students, and the specified lists', async () => {
+it('a backup from before schools had their own lists gets its students’ standards and the default lists', async () => {
   const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127111855_school_lists')))
   runSqlInFile(file, STUDENT)
   runSqlInFile(

@@ -22,11 +22,12 @@ type Sequence = { name: string; value: number }
  * Prepares a migrated copy of a backup to replace `database`.
  *
  * - Ends all sessions: otherwise people who were signed out since the backup would be signed in again.
- * - Stops batches that ran or waited: they were planned for another state of the school.
- * - Keeps the higher value of each sequence: an id that was given out since must not be used for another student.
+ * - Stops batches that were running or waiting: they were planned for another state of the school.
+ * - Keeps the higher value of each sequence: an id that was assigned after the backup must not be assigned to another
+ *   student.
  * - Adds an event with the name of the backup to the history.
  *
- * Idempotency keys stay, since they were saved with their records.
+ * Keeps idempotency keys, because the backup also has the records that they belong to.
  */
 export function prepareRestoredCopy(copy: string, database: string, file: string): void {
   const sequences = readSequences(database, copy)
@@ -35,7 +36,7 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
       `INSERT INTO "Sequence" ("name", "value") VALUES (@name, @value)
        ON CONFLICT ("name") DO UPDATE SET "value" = max("value", excluded."value")`,
     )
-    // A failure leaves the copy unused, so it need not roll back.
+    // After a failure the copy is not used, so no rollback is needed.
     db.exec('BEGIN; DELETE FROM "Session"')
     db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
     for (const sequence of sequences) raise.run(sequence)
@@ -45,7 +46,10 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
   })
 }
 
-/** Inserts an event as `writeAuditEvent` does, which cannot be used here: Prisma's client has another database open. */
+/**
+ * Inserts an event like `writeAuditEvent`, which cannot be called here because Prisma's client has another database
+ * open.
+ */
 function insertEvent(db: DatabaseSync, label: string): void {
   const { name, requestId } = commandLineOrigin()
   const at = storedTime()

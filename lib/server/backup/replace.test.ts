@@ -16,7 +16,7 @@ function folderWith(files: Record<string, string>) {
   return { at, contents }
 }
 
-it('replacing an empty database keeps its log, which may be all that is left', () => {
+it('replacing an empty database keeps its log, which may contain all data', () => {
   const { at, contents } = folderWith({ 'school.db': '', 'school.db-wal': 'log', new: 'new' })
   checkpointUnusedDatabase(at('school.db'))
   replaceDatabase(at('new'), at('school.db'), NOW)

@@ -19,7 +19,7 @@ const SUFFIXES = ['', '-wal', '-journal']
  * @throws BackupError if another process has the database open
  */
 export function checkpointUnusedDatabase(database: string): void {
-  // SQLite's own locks cannot be checked if the database is damaged or missing.
+  // Check our lock file first: SQLite's own locks cannot be checked if the database is damaged or missing.
   withBackupErrors(database, () => requireUnlocked(database))
   // SQLite would delete the log beside an empty file, and the log may contain all data.
   if (!existsSync(database) || statSync(database).size === 0) return
@@ -37,7 +37,7 @@ export function checkpointUnusedDatabase(database: string): void {
  * Replaces a database that no process has open. At any moment either the old or the new database is in place, and a failure
  * restores the old database.
  *
- * @returns the new path of the old database, null if there was none
+ * @returns the new path of the old database; null if there was no database
  */
 export function replaceDatabase(replacement: string, database: string, now = new Date()): string | null {
   copyOwner(replacement, database)
@@ -61,7 +61,10 @@ export function replaceDatabase(replacement: string, database: string, now = new
   return existing.includes('') ? previous : null
 }
 
-/** After a restore by root, the server's account must be able to open the database and the files beside it. */
+/**
+ * Gives the replacement the owner of the database: after a restore by root, the server's account must be able to open
+ * the database and the files beside it.
+ */
 export function copyOwner(replacement: string, database: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(database) ? database : dirname(database))

@@ -13,11 +13,11 @@ import { checkpointUnusedDatabase, replaceDatabase } from './replace'
 import { verifyDatabase, type Contents } from './verify'
 
 export type RestoreResult = Contents & {
-  /** Where the previous database is now, null if there was none. */
+  /** The new path of the previous database; null if there was no database. */
   previous: string | null
   /** How many migrations the backup needed. */
   migrated: number
-  /** How many records were erased after the backup was made, and are now erased from the restored backup. */
+  /** The number of records that were erased after the backup was made, and that the restore has erased again. */
   erased: number
 }
 

@@ -71,7 +71,7 @@ describe('a restored database', () => {
   })
 
   // R29.8
-  it('a restored database does not give out a number again that was given out since the backup', async () => {
+  it('a restored database does not assign a number again that was assigned after the backup', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSqlInFile(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
     await restoreBackup({ file: backup, database })
@@ -80,7 +80,7 @@ describe('a restored database', () => {
     expect(firstColumn(database, numbers)).toEqual([12, 2])
   })
 
-  it('restoring keeps neither the numbers of another school nor lower numbers', async () => {
+  it('restoring ignores the sequences of another school, and sequences with lower values', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSqlInFile(
       database,

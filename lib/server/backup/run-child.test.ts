@@ -18,7 +18,7 @@ it('the backup process ends when the server is killed during a backup', async ()
   const database = copyDatabaseTo(folder, 'school.db')
   const holder = new DatabaseSync(database)
   onTestFinished(() => holder.close())
-  // The backup waits for this lock for seconds.
+  // The backup waits for this lock for several seconds.
   holder.exec('BEGIN EXCLUSIVE')
 
   const env = { ...process.env, DATABASE_URL: `file:${database}` }

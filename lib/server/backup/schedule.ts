@@ -11,8 +11,8 @@ const CHECK_MS = 15_000
 const RETRY_MS = 5 * 60_000
 
 /**
- * Makes one backup of the embedded database in each period of `BACKUP_EVERY`, until the process ends. The first backup is
- * due at once if the current period has none yet. Several processes may do this for the same database.
+ * Makes one backup of the embedded database in each period of `BACKUP_EVERY`, until the process ends. The first backup
+ * is due at once if the current period has none yet. Several processes may run this for the same database.
  */
 export function startScheduledBackups(): void {
   const { BACKUP_EVERY: period } = env()

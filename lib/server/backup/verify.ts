@@ -8,7 +8,7 @@ import { BackupError, withBackupErrors } from './errors'
 export type Contents = {
   /** Identifies a database and its copies: the random id of its first migration. */
   lineage: string
-  /** Rows by table. */
+  /** The number of rows in each table. */
   counts: Record<string, number>
   /** Migrations in the database that this version does not know. */
   newer: string[]
@@ -17,8 +17,8 @@ export type Contents = {
 /**
  * Reads the whole database.
  *
- * @param name the file in messages, if `file` is a temporary copy
- * @throws BackupError if the database is damaged or not of this application
+ * @param name the file name for messages, if `file` is a temporary copy
+ * @throws BackupError if the database is damaged or belongs to another application
  */
 export function verifyDatabase(file: string, name = file): Contents {
   return readDatabase(file, name, db => {
@@ -27,7 +27,7 @@ export function verifyDatabase(file: string, name = file): Contents {
   })
 }
 
-/** Reads the lineage only. @throws BackupError if the database is not of this application */
+/** Reads the lineage only. @throws BackupError if the database belongs to another application */
 export function readLineage(file: string): string {
   return readDatabase(file, file, db => lineageIn(db, file))
 }

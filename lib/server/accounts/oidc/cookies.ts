@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { seal, unseal, type Sealed } from '../sealed'
 import { ATTEMPT_SECONDS } from './times'
 
-/** The values with which the callback recognizes the answer to a sign-in that this browser has started. */
+/** The values by which the callback recognizes the answer to a sign-in that this browser has started. */
 export const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** The secret of PKCE (RFC 7636), whose hash the issuer has. */
+  /** The PKCE code verifier (RFC 7636). The issuer has its hash. */
   verifier: z.string(),
   /** The page to open after signing in. */
   next: z.string(),
 })
 export type Attempt = z.output<typeof Attempt>
 
-/** A verified account at the issuer. It is linked once the user has entered the password or a code. */
+/** A verified account at the issuer. It is linked to the user after the user has entered the password or a code. */
 export const PendingIdentity = z.object({
   userId: z.string(),
   issuer: z.string(),

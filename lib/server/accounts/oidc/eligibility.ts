@@ -7,8 +7,8 @@ import { otherDomain, unverifiedEmail } from './refusals'
 const GOOGLE = 'https://accounts.google.com'
 
 /**
- * The reason to refuse an account of another domain. Checked at every sign-in. Google names the domain of accounts that
- * an organization manages: an account without a domain is a personal account, even if its email is of the school's
+ * The reason to refuse an account of another domain. Every sign-in checks this. Google names the domain of accounts
+ * that an organization manages: an account without a domain is a personal account, even if its email has the school's
  * domain.
  */
 export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError | undefined {

@@ -7,8 +7,8 @@ import { unknownAttempt } from './refusals'
 import { signInWithSchoolAccount, type Outcome } from './sign-in'
 
 /**
- * Finishes a sign-in that this browser has started. Only a browser with the cookie of the start can finish it, so that
- * a link cannot sign a person in to the account of somebody else (login CSRF).
+ * Finishes a sign-in that this browser has started. Only the browser that has the cookie from the start can finish it,
+ * so that a link cannot sign a person in to the account of somebody else (login CSRF).
  *
  * @param search the query of the address that the issuer has sent the browser to
  * @throws AppError with the reason for the sign-in page

@@ -8,7 +8,7 @@ import { notFoundError, unauthenticatedError } from '@/lib/server/platform/error
 import { lockUser } from '../lock-users'
 import { writeUserEvent } from '../user-events'
 
-/** The accounts of the school that are linked to the user, the oldest first. */
+/** The school accounts that are linked to the user, oldest link first. */
 export async function listIdentities({ id: userId }: Actor): Promise<Identity[]> {
   const rows = await db.identity.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return rows.map(({ id, issuer, email, createdAt, lastUsedAt }) => ({
@@ -21,7 +21,7 @@ export async function listIdentities({ id: userId }: Actor): Promise<Identity[]>
 }
 
 /**
- * Unlinks all accounts of the school from a user, whose row is locked. Sessions stay.
+ * Unlinks all school accounts from a user. Does not end sessions. The caller must have locked the user's row.
  *
  * @returns whether an account was linked
  */
@@ -31,7 +31,11 @@ export async function unlinkIdentities(tx: Tx, row: UserRow, actor: Actor): Prom
   return count > 0
 }
 
-/** Unlinks an account from the user. Their sessions stay. @throws AppError `NOT_FOUND` unless the account is the user's */
+/**
+ * Unlinks a school account from the user. Does not end sessions.
+ *
+ * @throws AppError `NOT_FOUND` unless the account is the user's
+ */
 export async function unlinkIdentity(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const row = await lockUser(tx, actor.id)

@@ -18,10 +18,11 @@ export function requireIssuer(): void {
 export const openidClient = () => import('openid-client')
 
 /**
- * The issuer's addresses and keys, read at the first use and kept for an hour. Simultaneous calls share one request, also when
- * it fails, so an issuer that hangs gets one request every few seconds however many people wait.
+ * The issuer's addresses and keys, read at the first use and kept for an hour. Simultaneous calls share one request. A
+ * failure is kept for a few seconds, so an issuer that hangs gets few requests even if many people wait.
  *
- * @throws an error of `openid-client` when the issuer does not answer in time, or not as the standard says
+ * @throws an error of `openid-client` when the issuer does not answer in time, or its answer does not follow the
+ * standard
  */
 export function issuerConfiguration(): Promise<Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
@@ -42,7 +43,7 @@ async function discover(): Promise<Configuration> {
   const { ClientSecretBasic, ClientSecretPost, discovery, enableNonRepudiationChecks } = client
   const server = new URL(OIDC_ISSUER)
   const authenticate: ClientAuth = (issuer, ...rest) => {
-    // Without a list, the standard's default is the header (OpenID Connect Discovery 1.0, section 3).
+    // If the issuer lists no methods, the default is `client_secret_basic` (OpenID Connect Discovery 1.0, section 3).
     const takesPost = issuer.token_endpoint_auth_methods_supported?.includes('client_secret_post')
     const method = takesPost ? ClientSecretPost(OIDC_CLIENT_SECRET) : ClientSecretBasic(OIDC_CLIENT_SECRET)
     method(issuer, ...rest)

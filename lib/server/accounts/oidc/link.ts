@@ -15,9 +15,9 @@ import { writeIdentityRefusal } from './refusal-event'
 type NewIdentity = Omit<PendingIdentity, 'userId'>
 
 /**
- * Links a verified account of the school to a user, whose row is locked, or notes that a linked account was used. If
- * two accounts are linked to one user at the same moment, only one link succeeds. An account that was unlinked since
- * the sign-in began stays unlinked.
+ * Links a verified school account to a user whose row is locked, or records that a linked account was used. If two
+ * calls link different accounts to one user at the same moment, only one call succeeds. An account that was unlinked
+ * since the sign-in began stays unlinked.
  *
  * @throws AppError `FORBIDDEN` when the user has another account of the same issuer, or the user's email has changed;
  * `UNAUTHENTICATED` when the account was unlinked
@@ -45,8 +45,9 @@ export async function linkIdentity(tx: Tx, row: UserRow, identity: NewIdentity, 
 export const linkError = (error: unknown): unknown => (isUniqueViolation(error) ? otherIdentity() : error)
 
 /**
- * Links the account that waits in the browser's cookie, after its user has signed in with password or code. Ignores a cookie that is
- * too old or belongs to another user. A refusal does not undo the sign-in, because the user is who they say.
+ * Links the pending account in the browser's cookie, after its user has signed in with password or code. Ignores a
+ * cookie that is too old or belongs to another user. A refusal does not undo the sign-in, because the user has proved
+ * who they are.
  */
 export async function linkPendingIdentity(userId: string, cookie: string | undefined, client: Client): Promise<void> {
   const pending = await unsealPendingIdentity(cookie)

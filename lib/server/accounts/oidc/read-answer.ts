@@ -13,7 +13,7 @@ import { redirectUri } from './start-attempt'
 export type EmailClaims = {
   /** The email in the form in which our accounts store it; undefined when the issuer sends no email. */
   email: string | undefined
-  /** Undefined when the issuer does not say. */
+  /** Whether the issuer has verified the email; undefined when the issuer does not say. */
   isVerified: boolean | undefined
 }
 
@@ -21,9 +21,9 @@ export type EmailClaims = {
 export type SchoolAccount = {
   issuer: string
   subject: string
-  /** The domain of the organization that manages the account, which Google names. */
+  /** The domain of the organization that manages the account. Only Google sends it. */
   hostedDomain: string | undefined
-  /** Only needed for the first sign-in. @throws AppError `UNAUTHENTICATED`, `UNAVAILABLE` */
+  /** Reads the email, which only the first sign-in needs. @throws AppError `UNAUTHENTICATED`, `UNAVAILABLE` */
   readEmail: () => Promise<EmailClaims>
 }
 
@@ -37,7 +37,8 @@ export type SchoolAccount = {
 export async function readAnswer(search: string, attempt: Attempt, requestId: string): Promise<SchoolAccount> {
   const { tokens, claims, configuration } = await orRefuse(exchangeCode(search, attempt), requestId)
   const readEmail = async () => {
-    // Some issuers send the email only from their userinfo endpoint. The library compares the subjects.
+    // Some issuers send the email only from their userinfo endpoint. The library checks that both answers are about the
+    // same account.
     const isElsewhere = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
     if (!isElsewhere) return emailIn(claims)
     const { fetchUserInfo } = await openidClient()

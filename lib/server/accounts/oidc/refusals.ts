@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError, forbiddenError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { signInOptions } from '../sign-in-options'
 
-/** The reasons that the sign-in page shows. They contain no text of the issuer. */
+/** The errors that the sign-in page shows. Their messages contain no text of the issuer. */
 export const unreachable = () =>
   new AppError(
     'UNAVAILABLE',

@@ -15,14 +15,14 @@ import { writeIdentityRefusal } from './refusal-event'
 import { otherIdentity, unknownAccount } from './refusals'
 
 /**
- * Either a session, or an account that is linked after one more step: the sign-in page asks for the code of the second
- * step (`challenge`), or asks a superAdmin for the password.
+ * Either a session, or an account that is linked after one more step: the sign-in page asks for a code (`challenge`),
+ * or asks a superAdmin for the password.
  */
 export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
 
 /**
  * Signs in the user to whom an account of the school is linked, even if the email of the account has changed. Links an
- * account that is not linked yet to the active user with its verified email. Adds no user.
+ * account that is not linked yet to the active user with its verified email. Never adds a user.
  *
  * @throws AppError `FORBIDDEN` with the reason
  */
@@ -52,7 +52,7 @@ export async function signInWithSchoolAccount(account: SchoolAccount, client: Cl
   return { session: await openSession(row, identity, client) }
 }
 
-/** `identityId` is the id of the row that already links the account. */
+/** `identityId` is the id of the row that links the account; undefined when the account is not linked yet. */
 type FoundAccount = { row: UserRow; email: string; identityId?: string }
 
 /** The user with the verified email of an account that is not linked yet. @throws AppError `FORBIDDEN` */

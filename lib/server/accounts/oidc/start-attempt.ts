@@ -8,11 +8,12 @@ import type { Attempt } from './cookies'
 import { issuerConfiguration, openidClient, requireIssuer } from './issuer'
 import { unreachable } from './refusals'
 
-/** Browsers keep cookies of up to 4,096 bytes, and encryption makes the address longer. */
+/** Browsers accept cookies of up to 4,096 bytes, and encryption makes the address in the cookie longer. */
 const NEXT_MAX = 1_500
 
 /**
- * The address to which the issuer sends the browser. It never comes from the request, whose `Host` anybody can choose.
+ * The address to which the issuer sends the browser. It never comes from the request, because a `Host` header can be
+ * forged.
  */
 export const redirectUri = (): URL => new URL(API_BASE + identityCalls.oidcCallback.path, env().PUBLIC_URL)
 
@@ -48,7 +49,7 @@ export async function startAttempt(
     nonce: attempt.nonce,
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
-    // Google then offers only accounts of the school. This is a convenience: the callback checks the domain.
+    // Google then offers only school accounts. This is only a convenience: the callback checks the domain.
     ...(OIDC_DOMAIN && { hd: OIDC_DOMAIN }),
   })
   return { url: url.href, attempt }

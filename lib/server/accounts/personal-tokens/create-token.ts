@@ -19,7 +19,7 @@ import { newTokenText } from './token-text'
 const TOO_MANY = `You have ${TOKENS_MAX} tokens that still work. Revoke one that you no longer need, then make a new one.`
 
 /**
- * Makes a personal token. Only this answer contains its text.
+ * Makes a personal token. Only the answer to this call contains its text.
  *
  * @throws AppError `VALIDATION_ERROR`, also with too many tokens; `FORBIDDEN` for a permission that the user does not
  * have
@@ -48,8 +48,8 @@ export async function createToken(
 }
 
 /**
- * Locks the user's row. A concurrent change of the password, or a deactivation, then either has ended the session
- * already, or waits and deletes the new token.
+ * Locks the user's row. A concurrent change of the password, or a deactivation, has then either ended the session
+ * already, or waits and later deletes the new token.
  *
  * @throws AppError `UNAUTHENTICATED` when the session has ended since the call was admitted
  */

@@ -17,8 +17,8 @@ import { recordUse } from './record-use'
 import { readTokenText } from './token-text'
 
 /**
- * The program behind a personal token, with the rights that the token has at this moment. Only a client that sends the
- * whole token learns that the token has expired.
+ * The program that uses a personal token, with the current rights of the token. Only a client that sends the whole
+ * token learns that the token has expired.
  *
  * @throws AppError `UNAUTHENTICATED`, also when the owner was deactivated or has a required action
  */
@@ -45,8 +45,8 @@ function actorOf(row: TokenRow, requestId: string): TokenActor {
 }
 
 /**
- * The owner as the token presents them: with the granted permissions that the owner still has, never with the rights of a
- * superAdmin or of a class teacher, and without confidential fields.
+ * The token's owner with the rights of the token: only granted permissions that the owner still has, no rights of a
+ * superAdmin or a class teacher, and no confidential fields.
  */
 function withRightsOfToken(owner: User, grants: readonly Permission[]): User {
   const permissions = permissionsOf(

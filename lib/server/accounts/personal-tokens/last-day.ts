@@ -5,11 +5,11 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The last day of a token as its row stores it: midnight UTC, whatever the time zone of the school. */
+/** The last day of a token in the form that its row stores: midnight UTC, whatever the time zone of the school. */
 export const fromLastDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
 export const toLastDay = (expiresAt: Date): string => expiresAt.toISOString().slice(0, 10)
 
-/** Whether the last day of a token is over at the school. */
+/** Whether the last day of a token has passed in the school's time zone. */
 export const hasExpired = (expiresAt: Date): boolean => toLastDay(expiresAt) < schoolDay()
 
 /** @throws AppError `VALIDATION_ERROR` for a day in the past or too far in the future */

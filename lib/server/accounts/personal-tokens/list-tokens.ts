@@ -15,7 +15,7 @@ export async function listTokens({ id: userId }: Actor): Promise<PersonalToken[]
   return rows.map(presentToken)
 }
 
-/** The tokens of all users, as `listTokens`, with their owners. @throws AppError `FORBIDDEN` */
+/** Like `listTokens`, but for all users, with the owner of each token. @throws AppError `FORBIDDEN` */
 export async function listAllTokens(actor: Actor): Promise<PersonalToken[]> {
   if (!managesTokens(actor)) throw forbiddenError()
   const rows = await db.personalToken.findMany({ include: { user: true }, orderBy: [...NEWEST_FIRST] })

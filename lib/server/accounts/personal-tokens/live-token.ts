@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { findCredential } from '@/lib/server/accounts/find-credential'
 import type { SessionUser } from '@/lib/server/accounts/user-mapper'
 
-/** The columns of a personal token that every call with it reads. */
+/** The columns of a personal token that are read for every call with the token. */
 type TokenColumns = {
   tokenId: string
   tokenName: string

@@ -5,7 +5,7 @@ import type { PersonalToken as TokenRow } from '@/lib/server/db/prisma'
 import { parseGrants } from './grants'
 import { toLastDay } from './last-day'
 
-/** A token as people see it: never its hash. */
+/** A token in the form of the API, without its hash. */
 export const presentToken = ({ id, name, grants, createdAt, expiresAt, lastUsedAt }: TokenRow): PersonalToken => ({
   _id: id,
   name,

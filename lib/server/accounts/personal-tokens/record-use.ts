@@ -6,7 +6,7 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import type { TokenRow } from './live-token'
 
 const EVERY_MS = 60_000
-/** The most tokens to remember, far more than are used within a minute. */
+/** The maximum number of tokens in `writes`, far more than are used within a minute. */
 const MAX_TOKENS = 10_000
 
 /** When this process last wrote the use of each token, so that concurrent calls write it once. */
@@ -14,7 +14,7 @@ const writes = processWide('schoolTokenUse', () => new Map<string, number>())
 
 /**
  * Stores that a token is used now, at most once a minute. Several processes may decide to write at the same time, but
- * only one update finds the old time. A failure is only logged, because the call itself may still succeed.
+ * only one update finds the old time. Only logs a failure, because the call itself may still succeed.
  */
 export async function recordUse({ tokenId: id, lastUsedAt }: TokenRow): Promise<void> {
   const now = currentTime()

@@ -6,7 +6,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { notFoundError } from '@/lib/server/platform/errors'
 
 /**
- * Revokes a token of the user. A superAdmin can revoke the token of any user. The event is in the history of the owner.
+ * Revokes a token of the user. A superAdmin can revoke the token of any user. Writes the event to the history of the
+ * owner.
  *
  * @throws AppError `NOT_FOUND`, also for a token of somebody else
  */
@@ -14,7 +15,7 @@ export async function revokeToken(id: string, actor: Actor): Promise<void> {
   const isAllowed = managesTokens(actor) ? {} : { userId: actor.id }
   await db.$transaction(async tx => {
     const row = await tx.personalToken.findFirst({ where: { id, ...isAllowed }, include: { user: true } })
-    // Of two calls at the same time, one deletes the row and writes the event.
+    // If two calls revoke the token at the same time, only one of them deletes the row and writes the event.
     const { count } = await tx.personalToken.deleteMany({ where: { id, ...isAllowed } })
     if (!row || count === 0) throw notFoundError('Token')
     const changes = [{ field: 'tokenName', before: row.name, after: null }]
