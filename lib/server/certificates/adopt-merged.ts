@@ -3,10 +3,10 @@ import { db } from '@/lib/server/db/db'
 import { mergedIdIn, withMergedRecords } from '@/lib/server/students/merged-records'
 
 /**
- * Gives the certificates of records that were merged before a moment to the students who stayed. Call it before the
- * events of these merges are deleted, because only the events say which records were merged. Otherwise nobody would
- * find the certificates, and erasing the student would not reach them. Certificates of later merges stay, because such
- * a merge can still be undone.
+ * Moves the certificates of records that were merged before a date to the students into whom they were merged. Call it
+ * before the events of these merges are deleted, because only the events say which records were merged. Otherwise
+ * nobody would find the certificates, and erasing the student would not erase them. Does not move certificates of later
+ * merges, because such a merge can still be undone.
  */
 export async function adoptMergedCertificates(before: Date): Promise<void> {
   const merges = await db.auditEvent.findMany({
@@ -16,7 +16,7 @@ export async function adoptMergedCertificates(before: Date): Promise<void> {
   })
   for (const { entityId: studentId, changes } of merges) {
     const mergedId = mergedIdIn(changes)
-    // The record may have been restored since.
+    // The record may have been restored after the merge.
     if (!(await withMergedRecords(studentId)).includes(mergedId)) continue
     await db.certificate.updateMany({ where: { studentId: mergedId }, data: { studentId } })
   }

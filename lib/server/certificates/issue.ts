@@ -25,10 +25,10 @@ export async function issueCertificate(
   request?: IdempotentRequest,
 ): Promise<{ certificate: Certificate }> {
   rejectInvisibleText(input)
-  // A repeated request gets the first answer, so check first that the student is still in the classes of the user.
+  // A repeated request gets the stored answer, so check before that the user still sees the student.
   if (request && actor.scope) await getStudent(studentId, actor)
   return runIdempotent(actor.id, request, async tx => {
-    // The lock keeps the student from being deleted meanwhile.
+    // Lock the student, so that nobody deletes the record meanwhile.
     const subject = studentAuditSubject(toStudent(await lockStudent(tx, studentId, actor)))
     const issuedAt = currentTime()
     const number = await nextCertificateNumber(tx, input.kind, issuedAt.getFullYear())

@@ -4,7 +4,7 @@ import type { Certificate as CertificateRow } from '@/lib/server/db/prisma'
 
 type SummaryRow = Omit<CertificateRow, 'text'>
 
-/** A row as the lists of the API return it. */
+/** A certificate in the form of the lists of the API. */
 export const toSummary = (row: SummaryRow): CertificateSummary => ({
   _id: row.id,
   kind: row.kind as CertificateSummary['kind'],

@@ -10,7 +10,11 @@ import { studentRows } from '@/lib/server/students/rows'
 import { getStudent } from '@/lib/server/students/service'
 import { toCertificate, toSummary } from './mapper'
 
-/** The certificates of a student and of the records merged into it, newest first. @throws AppError `NOT_FOUND` */
+/**
+ * The certificates of a student and of the records merged into this student, newest first.
+ *
+ * @throws AppError `NOT_FOUND`
+ */
 export async function listCertificates(studentId: string, actor: Actor): Promise<CertificateList> {
   await getStudent(studentId, actor)
   const rows = await db.certificate.findMany({
@@ -41,7 +45,10 @@ export async function findCertificate(
   return row
 }
 
-/** The certificates that the actor may see, in their order. Only for a few rows, because each row is checked by itself. */
+/**
+ * The certificates among `rows` that the actor may see, in the same order. Only for a few rows, because each row causes
+ * its own queries.
+ */
 export async function visibleCertificates<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
   const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))
   return rows.filter((_, index) => visible[index])

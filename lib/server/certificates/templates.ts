@@ -53,6 +53,9 @@ export async function replaceTemplates(
   })
 }
 
-/** A default text is not stored, so that improved defaults of a later version reach the schools that have not changed it. */
+/**
+ * Does not store default texts, so that schools that have not changed a text get the improved default of a later
+ * version.
+ */
 const toStored = ({ field, after }: FieldChange) =>
   after === null || after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after)

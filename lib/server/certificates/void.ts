@@ -31,7 +31,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
       action: 'student.certificate_voided',
       entity: 'student',
       entityId: studentId,
-      // The history is never erased, so its event must not contain the texts that are erased here.
+      // Events are never erased, so this event must not contain the texts that are erased here.
       label: isRemoved ? number : label,
       changes: [
         { field: 'certificate', before: number, after: null },
@@ -44,9 +44,9 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
 }
 
 /**
- * Removes the texts of void certificates of students who are removed for good. The number, the kind and the dates stay, so
- * that the numbers have no gaps. Valid certificates stay as they are: others hold the paper, and the school must be
- * able to confirm it.
+ * Removes the texts of void certificates of students who are removed for good. The number, the kind and the dates stay,
+ * so that the numbers have no gaps. Valid certificates keep their texts: other people have the paper, and the school
+ * must be able to confirm it.
  */
 export async function eraseTextsOfVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {
   await tx.certificate.updateMany({
@@ -56,7 +56,8 @@ export async function eraseTextsOfVoidCertificates(tx: Tx, studentIds: string[])
 }
 
 async function isRemovedForGood(tx: Tx, studentId: string): Promise<boolean> {
-  // The lock makes a simultaneous removal end before this check, or begin later and then find the certificate void.
+  // Lock the record: a simultaneous removal then either ends before this check, or begins later and finds the
+  // certificate void.
   await lockRowsById(tx, 'Trash', [studentId])
   const where = { id: studentId }
   return (await tx.student.count({ where })) + (await tx.trash.count({ where })) === 0

@@ -12,8 +12,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
 
 /**
- * The most bytes of a record's own values together. Confidential values are counted separately: otherwise a refusal
- * would reveal their length to users who do not see them.
+ * The maximum size of all own values of a record. Confidential values are counted separately: otherwise a refusal would
+ * reveal their length to users who do not see them.
  */
 const RECORD_MAX_BYTES = 16_384
 
@@ -26,13 +26,13 @@ type Options = {
 type Accepted = {
   /** The values to write, or undefined when nothing was sent. */
   custom: CustomChange | undefined
-  /** A text for each key that no field has. */
+  /** A warning for each key that belongs to no field. */
   warnings: string[]
 }
 
 /**
- * Checks the values of own fields that a client sends. Fields that the actor cannot see do not exist for the actor, so they
- * keep their value.
+ * Checks the values of own fields that a client sends. Treats fields that the actor cannot see as unknown, so they keep
+ * their value.
  *
  * @throws AppError `VALIDATION_ERROR` that names every wrong value; `FORBIDDEN` for a value that the actor may only read
  */
@@ -57,7 +57,7 @@ export function acceptCustom(
 export const unknownFieldWarnings = (actor: Actor, entity: Resource, sent: CustomChange = {}): string[] =>
   parseCustom(fieldsFor(actor, entity), sent, { required: 'none' }).unknown.map(unknownFieldWarning)
 
-/** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
+/** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when the values become too large */
 export function mergeCustom(stored: CustomValues = {}, change: CustomChange = {}): CustomValues {
   const entries = Object.entries({ ...stored, ...change }).filter(
     (entry): entry is [string, CustomValues[string]] => entry[1] !== null,
@@ -82,8 +82,8 @@ function requireRoom(entries: [string, unknown][], changed: [string, unknown][])
 const byteLength = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 /**
- * The stored form of a record's values; null without a value. Drops values of fields that were removed since, such as values of
- * a restored record.
+ * The stored form of a record's values; null without a value. Drops values of removed fields, which a restored record
+ * may have.
  */
 export function toCustomColumn(custom: CustomValues | undefined): string | null {
   const kept = Object.entries(custom ?? {}).filter(([key]) => {

@@ -13,14 +13,16 @@ import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { describeField } from './describe-field'
 import { lockSearchTextFill, planSearchTexts, refuseWhileInSearch, startSearchTexts } from './searched'
 
-/** The field that a change adds or changes, or all fields of a kind of records in a new order. */
+/**
+ * The result of a change: the field that was added or changed, or all fields of a kind of record in their new order.
+ */
 export type NextFields = { written: CustomField } | { sorted: readonly CustomField[] }
 
 /**
- * Changes fields and writes an event, while no other transaction changes fields or writes records. A change that changes
- * nothing writes neither a version nor an event.
+ * Changes fields and writes an event, while no other transaction changes fields or writes records. A change without
+ * effect writes neither a version nor an event.
  *
- * @param next checks the change. Gets the fields of every state
+ * @param next checks the change; its argument has the fields of every state
  * @returns the changed fields
  */
 export async function changeFields(
@@ -33,14 +35,17 @@ export async function changeFields(
   return fields
 }
 
-/** As `changeFields`, as a part of a larger transaction. Other calls see the change once the transaction has ended. */
+/**
+ * Like `changeFields`, but inside the caller's transaction. Other calls see the change after the transaction has ended.
+ */
 export async function changeFieldsIn(
   tx: Tx,
   origin: AuditOrigin,
   next: (fields: readonly CustomField[]) => NextFields,
 ): Promise<{ fields: CustomField[]; version: string | undefined }> {
   await lockSearchTextFill(tx)
-  // The same lock as for the school's lists: a transaction that writes records holds it while the choices must not change.
+  // Take the lock of the school's lists: transactions that write records hold it to keep lists and fields from
+  // changing.
   await lockTable(tx, 'ListValue', 'EXCLUSIVE')
   const before = await readCustomFields(tx)
   const wanted = next(before)

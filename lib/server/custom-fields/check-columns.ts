@@ -9,7 +9,7 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 /**
  * Checks that the actor sees the own fields among columns.
  *
- * @param parameter the part of the body that has the columns
+ * @param parameter the part of the body that contains the columns
  * @throws AppError `VALIDATION_ERROR`, with the same answer for fields that do not exist and for hidden fields
  */
 export function checkCustomColumns(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 
 /**
- * A field as the history shows it: the label and everything about the field that a change can change.
+ * The text that describes a field in the history: its label, and all properties that can be changed.
  *
  * @param before the field before the change. The text says when more people see the values after the change
  */

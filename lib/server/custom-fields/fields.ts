@@ -60,7 +60,7 @@ export function onFieldRemoved(start: (() => void) | undefined): void {
 }
 
 /**
- * Sorts the fields of a kind of records. Fields whose values are being deleted have no place.
+ * Sorts the fields of a kind of record. Leaves out fields whose values are being deleted.
  *
  * @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields
  */

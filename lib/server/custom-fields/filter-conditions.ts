@@ -14,7 +14,7 @@ import { requireSortable } from './sorting'
 
 type CustomCriteria = {
   custom?: CustomFilters | undefined
-  /** Records without a value in this field. Fields of every school have their own conditions. */
+  /** Finds records without a value in this own field. Ignores built-in fields, whose conditions are elsewhere. */
   missing?: string | undefined
   /** The sort key of the list. */
   sortBy?: string | undefined
@@ -47,14 +47,14 @@ export function customConditions(actor: Actor, entity: Resource, criteria: Custo
   return conditions
 }
 
-/** @throws AppError as `customConditions` */
+/** @throws the same errors as `customConditions` */
 export const checkCustomFilters = (actor: Actor, entity: Resource, criteria: CustomCriteria): void =>
   void customConditions(actor, entity, criteria)
 
 const valueOf = ({ key }: CustomField): Prisma.Sql => dialect.jsonText('custom', key)
 const numberOf = (field: CustomField): Prisma.Sql => Prisma.sql`CAST(${valueOf(field)} AS double precision)`
 
-/** The condition that a field has a value, by kind. */
+/** The condition that a field equals the wanted value, by kind of field. */
 const IS_EQUAL: Record<FieldKind, (field: CustomField, wanted: string) => Prisma.Sql> = {
   text: isText,
   longText: isText,

@@ -5,8 +5,8 @@ import { customKeyOf } from '@/lib/contract/custom-fields/values'
 type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined; sortBy?: string | undefined }
 
 /**
- * The filters of an export as an event lists them. A filter or an order by an own field becomes a value of that field, so that
- * the history hides it from readers who may not see the field.
+ * The filters of an export in the form for an event. Turns a filter or a sort order by an own field into a value of
+ * that field, so that the history hides it from readers who may not see the field.
  */
 export function filtersInHistory(filters: Filters): object {
   const { custom: _custom, missing, ...others } = filters

@@ -83,7 +83,7 @@ type Parts = Pick<
   'options' | 'section' | 'required' | 'confidential' | 'masked' | 'searched' | 'headings' | 'help'
 >
 
-/** The parts that a request contains. */
+/** The properties that a request contains. */
 function parts(sent: Parts, before: readonly FieldOption[]): Partial<CustomField> {
   const { options, section, required, confidential, masked, searched, headings, help } = sent
   const given = { section, required, confidential, masked, searched, headings, help }
@@ -92,7 +92,7 @@ function parts(sent: Parts, before: readonly FieldOption[]): Partial<CustomField
 }
 
 function nextOptions(sent: readonly SentOption[], before: readonly FieldOption[]): FieldOption[] {
-  // Keys of earlier options can be sent once each, and no new option gets one of them.
+  // A request may contain the key of each earlier option once. A new option never gets the key of an earlier option.
   const unsent = new Set(before.map(({ key }) => key))
   const taken = new Set(unsent)
   const options = sent.map(({ key, label, retired = false }, place): FieldOption => {
@@ -105,7 +105,7 @@ function nextOptions(sent: readonly SentOption[], before: readonly FieldOption[]
   return [...options, ...before.filter(option => !isKept(option)).map(option => ({ ...option, retired: true }))]
 }
 
-/** Refuses a field that contradicts itself, the other fields or the fields of every school. */
+/** Refuses a field that contradicts itself, the other own fields or the built-in fields. */
 function checked(field: CustomField, fields: readonly CustomField[], before?: CustomField): CustomField {
   const { entity, kind, label, options, confidential, masked, searched } = field
   const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')
@@ -124,7 +124,7 @@ function checked(field: CustomField, fields: readonly CustomField[], before?: Cu
   return field
 }
 
-/** The text of a field leaves the search only after the search was switched off. */
+/** Refuses to make a searched field confidential or masked: the search must be switched off first. */
 function checkLeavesSearch({ confidential, masked }: CustomField, before: CustomField | undefined): void {
   if (before?.searched && (confidential || masked))
     throw new AppError(

@@ -11,14 +11,14 @@ export const mayChangeAll = (changes: readonly FieldChange[], actor: UserPermiss
   changesConfidentialFields(actor) || !changes.some(({ field }) => fieldAt(field)?.confidential)
 
 /**
- * Leaves out changes that fill in a missing value, or take such a value back. In a merge, any user may make such
+ * Leaves out changes that fill in a missing value or remove a filled-in value. In a merge, any user may make such
  * changes, even with hidden values.
  */
 export const withoutFilledGaps = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.filter(({ before, after }) => before !== null && after !== null)
 
 /**
- * Whether a user may apply a row that was planned before, perhaps with another right.
+ * Whether a user may apply a planned row: the rights of the user may have changed since the plan.
  *
  * @param fillsGaps the row may fill in values that the user does not see
  */

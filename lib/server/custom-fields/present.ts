@@ -8,8 +8,8 @@ const HIDDEN_CHANGE = { field: 'custom', before: null, after: null }
 const MASKED_SHOWS = 4
 
 /**
- * The data of an answer as a user may see it: own fields that the user may not see are left out, and masked values have only
- * their last characters. The one place that does this, so that no service can forget it.
+ * Presents the data of an answer to a user: leaves out own fields that the user may not see, and shortens masked values
+ * to their last characters. Every answer passes through this function, so that no service can forget it.
  *
  * @param data any JSON value; values are recognised by their path (`custom`) and changes by their field (`custom.house`)
  */
@@ -29,12 +29,13 @@ export async function* presentChunks<T>(
 }
 
 /**
- * A user, with the active fields that the user sees, by key. Made once for each answer, which may have many records.
+ * A user, and the active fields that the user sees, by key. Created only once for each answer, because an answer may
+ * have many records.
  */
 type View = {
   viewer: UserPermissions
   shown: ReadonlyMap<string, CustomField>
-  /** The kinds of records that have such fields. */
+  /** The kinds of records that have fields in `shown`. */
   entities: ReadonlySet<Resource>
 }
 
@@ -99,17 +100,14 @@ function isHiddenPath(path: string, { viewer }: View): boolean {
   return !field || !isVisibleTo(viewer, field)
 }
 
-/**
- * Whether an item says what is wrong with a value that the user does not see, or says that somebody was shown the
- * value.
- */
+/** Whether an item is an error about a value that the user does not see, or an event about showing such a value. */
 function isAboutHidden(item: unknown, view: View): boolean {
   if (!isPlainObject(item) || typeof item.field !== 'string') return false
   const isChange = 'before' in item && item.before !== item.after
   return !isChange && isHiddenPath(item.field, view)
 }
 
-/** The values of active fields that the user sees; undefined when the user sees no field of such records. */
+/** The values of active fields that the user sees; undefined when the user sees no field of this kind of record. */
 function presentValues(
   values: Record<string, unknown>,
   record: Record<string, unknown>,

@@ -18,8 +18,8 @@ const PAUSE_MS = 5
 const TABLES = { students: 'Student', staff: 'User' } as const
 
 /**
- * Deletes the values of fields that a superAdmin has removed, in slices. The work can stop at any time and starts again when
- * called again; several nodes may do it at once. The history keeps its events.
+ * Deletes the values of fields that a superAdmin has removed, in slices. The work can stop at any time; the next call
+ * continues it. Several nodes may work at the same time. The events in the history stay.
  */
 export async function removeValues(): Promise<void> {
   const removing = (await readCustomFields()).filter(({ state }) => state === 'removing')
@@ -64,7 +64,7 @@ async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string):
   return rows.at(-1)?.id
 }
 
-/** The field with only the parts that stay. The key stays, so that no other field ever gets it. */
+/** The field with only the properties that remain. Keeps the key, so that no other field ever gets this key. */
 function removed(fields: readonly CustomField[], { _id: id }: CustomField): CustomField {
   const field = fields.find(({ _id }) => _id === id)
   if (!field) throw new Error('A field that is being removed has disappeared')

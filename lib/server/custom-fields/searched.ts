@@ -9,13 +9,13 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { fromCustomColumn } from './accept'
 
 /**
- * The setting that exists while search texts are being rewritten. Its value says how far the work is
+ * The setting that exists while search texts are being rewritten. Its value is the progress
  * (housekeeping/fill-search-text.ts).
  */
 export const SEARCH_TEXT_FILL = 'searchTextFill'
 const IS_STATE = { name: SEARCH_TEXT_FILL }
 
-/** The values of a student in which the search looks. @param column the stored values */
+/** The values of a student that the search covers. @param column the stored values */
 export function searchedTexts(column: string | null | undefined): string[] {
   if (!column) return []
   const fields = searchedIn(allCustomFields())
@@ -32,8 +32,8 @@ export const lockSearchTextFill = (tx: Tx): Promise<void> =>
   lockRows(tx, 'Setting', Prisma.sql`"name" = ${SEARCH_TEXT_FILL}`)
 
 /**
- * Plans to rewrite the search texts of all students if a change of the fields changes where the search looks. Also for
- * a change that is taken back at once, because students may have been saved in between.
+ * Plans to rewrite the search texts of all students if a change of the fields changes which fields the search covers.
+ * Does so even if a change is reversed at once, because students may have been saved in between.
  */
 export async function planSearchTexts(
   tx: Tx,
@@ -43,14 +43,14 @@ export async function planSearchTexts(
   const keys = (fields: readonly CustomField[]) => searchedIn(fields).map(({ key }) => key)
   if (keys(before).toSorted().join() === keys(after).toSorted().join()) return
   const stored = await tx.setting.findUnique({ where: IS_STATE })
-  // The texts of users are rewritten before the texts of students, so the students have not begun.
+  // The work rewrites the texts of users first, so it has not reached the students yet.
   if (stored?.value.includes('"User"')) return
   const value = JSON.stringify({ table: 'Student' })
   await tx.setting.upsert({ where: IS_STATE, create: { ...IS_STATE, value }, update: { value } })
 }
 
 /**
- * A field becomes confidential or masked only after its values have left the search.
+ * Refuses to make a field confidential or masked while the search can still find its values.
  *
  * @throws AppError `IN_USE`
  */

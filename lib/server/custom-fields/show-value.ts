@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /**
- * Returns the whole value of a masked field. Writes the event first, which names the field.
+ * Returns the whole value of a masked field, after writing an event that names the field.
  *
  * @throws AppError `NOT_FOUND`, also for a field that the actor does not see
  */

@@ -24,7 +24,9 @@ export function requireSortable(actor: Actor, entity: Resource, sortBy: string |
   if (!maySortBy(actor, entity, sortBy)) throw invalidFieldError('sortBy', unknownSortText(SORTS[entity]))
 }
 
-/** The SQL value by which a list is sorted by the own field at a path; undefined once the field cannot be sorted. */
+/**
+ * The SQL value by which a list is sorted by the own field at a path; undefined when the field can no longer be sorted.
+ */
 export function ownSortValue(path: string): Prisma.Sql | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && isSortable(field) ? sortValue(field) : undefined

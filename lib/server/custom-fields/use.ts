@@ -6,7 +6,7 @@ import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
 
-/** How many records have a value in a field, and how many active records lack one. @throws AppError `NOT_FOUND` */
+/** How many records have a value in a field, and how many active records lack a value. @throws AppError `NOT_FOUND` */
 export async function countFieldUse(id: string): Promise<FieldUse> {
   const field = allCustomFields().find(({ _id }) => _id === id)
   if (!field || !isStored(field)) throw notFoundError('Field')
@@ -22,7 +22,7 @@ export async function countFieldUse(id: string): Promise<FieldUse> {
 /**
  * How many records have a value in a field.
  *
- * @param except a batch: the records that it is going to change do not count
+ * @param except the id of a batch. Records that this batch is going to change do not count
  */
 export async function countValues(tx: Tx, { entity, key }: CustomField, except?: string): Promise<number> {
   const table = entity === 'students' ? Prisma.sql`"Student"` : Prisma.sql`"User"`

@@ -13,12 +13,12 @@ import { findExistingStaffIds } from '@/lib/server/staff/find'
 import { findVisibleStudentIds } from '@/lib/server/students/find-visible-student-ids'
 import { visibleSql } from '@/lib/server/students/visible-to'
 
-/** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
+/** The maximum number of events in one read. If a read is full, the next read leaves out the batches of its events. */
 const EVENTS = 300
 
 /**
- * Leaves out events that show a value or a record file. They change nothing, and would reveal a hidden field or a
- * request for data.
+ * Leaves out events about showing a value or exporting a record file. They change nothing, and would reveal a hidden
+ * field or a request for data.
  */
 const CHANGES = AUDIT_ACTIONS.filter(action => !SHOWING_ACTIONS.includes(action))
 const startingWith = (prefix: string): AuditAction[] => CHANGES.filter(action => action.startsWith(prefix))
@@ -47,7 +47,7 @@ async function latestVisible(actions: readonly AuditAction[], actor: Actor): Pro
   let latest: LatestEvent[] = []
   for (let reads = 0; reads < LATEST_CHANGES; reads++) {
     const events = await latestEvents(actions, EVENTS, [...batches], visibleSql(actor))
-    // Events without a batch are read again.
+    // Keep only events of batches: the next read returns the other events again.
     const ofBatches = latest.filter(({ batchId }) => batchId)
     latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(compareNewestFirst))
     const isFull = events.length === EVENTS && events.some(({ batchId }) => batchId)
@@ -101,7 +101,7 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
       const records = actor.scope && batch.entity === 'students' ? (visible.get(batch.id) ?? 0) : batch.done
       if (records <= 1) return []
       const bulk: Bulk = {
-        // Batches have no other kinds and entities than these.
+        // Batches have only these kinds and entities.
         kind: batch.kind as Bulk['kind'],
         entity: batch.entity as Bulk['entity'],
         records,
@@ -129,7 +129,7 @@ const toChange = (
   _id: id,
   at: at.toISOString(),
   actor: { _id: actorId, name: actorName },
-  // The history has no other actions and entities than these.
+  // The history has only these actions and entities.
   action: event.action as LatestChange['action'],
   entity: event.entity as LatestChange['entity'],
   entityId: event.entityId,

@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Compares every figure with the total of the list to which it leads. */
+/** Compares every figure with the total of the list to which it links. */
 async function compare({ classes, years, birthdays, missing, sharedRollNumbers, duplicates }: Figures): Promise<void> {
   const shown: [StudentFilters, number][] = [
     ...STANDARDS.flatMap(standard =>
@@ -70,7 +70,7 @@ const DAYS = ['2021-06-15T12:00', '2022-02-28T12:00', '2027-03-03T12:00', '2024-
 
 describe('in a random school', () => {
   // R69.1, R69.2
-  it('every figure equals the number of its rows and the total of its list', async () => {
+  it('every figure equals the number of matching rows and the total of the list to which it links', async () => {
     const rows = randomStudents(700, SEED)
     await insertRandomStudents(rows)
     await insertDuplicatePairs()
@@ -99,7 +99,7 @@ describe('in a random school', () => {
 })
 
 // R69.4, R69.6
-it('the figures cover this and the last academic year, and this week', async () => {
+it('the figures cover the current and the previous academic year, and the current week', async () => {
   vi.setSystemTime(new Date('2027-03-03T12:00'))
   const { years, birthdays, today, classes } = await dashboardFigures(actor)
   expect(today).toBe('2027-03-03')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SharedRuns } from './shared-runs'
 
-/** Work whose runs end when the test says so. */
+/** Work whose runs end when the test ends them. */
 function controlled() {
   const ends: ((answer: number | Error) => void)[] = []
   const work = () =>
@@ -45,7 +45,7 @@ it('SharedRuns runs the work again after a failure', async () => {
   expect(await second).toBe(2)
 })
 
-it('SharedRuns keeps the answers of different keys apart', async () => {
+it('SharedRuns does not mix the answers of different keys', async () => {
   const { ends, work } = controlled()
   const runs = new SharedRuns<number>()
   const answers = [runs.run('all', work), runs.run('few', work)]

@@ -3,8 +3,8 @@ import 'server-only'
 type Runs<T> = { running: Promise<T>; next?: Promise<T> }
 
 /**
- * Runs expensive reads one at a time for each key. Calls that arrive during a run share the next run. The next run begins after
- * these calls, so that an answer is never older than its call.
+ * Runs expensive reads one at a time for each key. Calls that arrive during a run share the next run, which begins
+ * after they arrived. So an answer is never older than its call.
  */
 export class SharedRuns<T> {
   readonly #runs = new Map<string, Runs<T>>()

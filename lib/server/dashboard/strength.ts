@@ -9,7 +9,7 @@ import { standardAt } from '@/lib/server/students/mapper'
 import { countByValue } from '@/lib/server/students/figures'
 
 /**
- * The active students of each class by the values of an own field.
+ * Counts the active students of each class by the values of an own field.
  *
  * @param by the path of a choice or a yes / no field
  * @throws AppError `VALIDATION_ERROR` for an unknown field and, with the same text, for a field that the user may not see

@@ -2,7 +2,7 @@ import 'server-only'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The days of the week that a day is in, from Monday to Sunday. */
+/** The days of the week that contains `day`, from Monday to Sunday. */
 export function weekOf(day: string): string[] {
   const time = Date.parse(day)
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7

@@ -16,15 +16,15 @@ type Column<T extends Table> = (typeof NAMES)[T][number]
 /** The columns of a table in this version of the application. */
 export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES[table]
 
-/** A stored row without the columns that this version no longer has: an earlier version may have stored the row. */
+/** Removes columns that this version no longer has from a stored row: an earlier version may have stored the row. */
 export function dropUnknownColumns<Row extends object>(table: Table, row: Row): Row {
   const names: readonly string[] = columnsOf(table)
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Row
 }
 
 /**
- * All columns of a table, by name. With `*`, prepared statements of a running server would also return the columns that a
- * newer version adds.
+ * All columns of a table, by name. With `*`, prepared statements of a running server would also return columns that a
+ * newer version has added.
  *
  * @param alias the table's alias in the statement
  * @param except columns to leave out

@@ -4,9 +4,9 @@ import type { TransactionEnd } from './single-use-transaction'
 import type { SqliteConnection } from './sqlite-connection'
 
 /**
- * Transactions that wait for one another on the SQLite file and share one COMMIT, because each COMMIT waits for the disk
- * and blocks the process. Each transaction is a savepoint, so it can be rolled back alone. No transaction is answered before
- * the COMMIT.
+ * Transactions that wait for one another on the SQLite file and share one COMMIT, because each COMMIT waits for the
+ * disk and blocks the process. Each transaction is a savepoint, so it can be rolled back alone. No caller gets an
+ * answer before the COMMIT.
  */
 export class CommitGroup {
   readonly #committed: PromiseWithResolvers<unknown>[] = []
@@ -30,7 +30,10 @@ export class CommitGroup {
     this.connection.execute('SAVEPOINT "member"')
   }
 
-  /** Ends the member that was started last. @returns when the changes of the member are durable, or rolled back */
+  /**
+   * Ends the member that was started last. The promise resolves when the changes of the member are durable or rolled
+   * back.
+   */
   async endMember(how: TransactionEnd): Promise<void> {
     if (how === 'COMMIT') {
       this.connection.execute('RELEASE "member"')
@@ -42,7 +45,7 @@ export class CommitGroup {
     }
   }
 
-  /** Makes the changes of all members durable, or fails them all. */
+  /** Makes the changes of all members durable, or makes all members fail. */
   commit(): void {
     try {
       if (this.isLost) throw rolledBack()

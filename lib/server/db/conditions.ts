@@ -20,15 +20,15 @@ export const termCondition = (term: SearchTerm): Prisma.Sql =>
 
 const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, ') OR (', '(', ')')})`
 
-/** A trigram index cannot find texts that are shorter than this. */
+/** A trigram index cannot find texts with fewer characters. */
 const MIN_INDEXED_LENGTH = 3
 
-/** Postgres' planner uses its trigram index for `LIKE` by itself. */
+/** For `LIKE`, the planner of Postgres uses the trigram index automatically. */
 export const searchOnPostgres = (terms: SearchTerm[]): Prisma.Sql[] => terms.map(termCondition)
 
 /**
- * One MATCH of SQLite's trigram index (FTS5) for all terms that the index can find. The other terms, and terms that the index
- * finds inexactly, are checked row by row.
+ * One MATCH of SQLite's trigram index (FTS5) for all terms that the index can find. The other terms, and terms that the
+ * index matches inexactly, are checked row by row.
  */
 export function searchOnSqlite(terms: SearchTerm[]): Prisma.Sql[] {
   const indexed = terms.map(term => ({ term, found: indexExpression(term) }))

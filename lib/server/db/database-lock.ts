@@ -8,9 +8,9 @@ import { openSqlite, withSqlite } from './open-sqlite'
 const BUSY_TIMEOUT_MS = 1_000
 
 /**
- * An empty file beside the database, which the servers of the database lock. The file is created once the database is ready
- * for use, so a lock file without a database means that the database was lost. The lock ends with the process, even if the
- * process is killed.
+ * The lock file: an empty file beside the database, which each server of the database locks. It is created after the
+ * database is ready for use, so a lock file without a database means that the database was lost. A lock ends with its
+ * process, even if the process is killed.
  */
 export const lockFileOf = (database: string): string =>
   `${existsSync(database) ? realpathSync(database) : database}-lock`
@@ -32,7 +32,11 @@ export function lockDatabase(database: string): void {
   openLocks.set(database, connection)
 }
 
-/** Checks a lock, even beside a damaged, empty or missing database. @throws SqliteError `SQLITE_BUSY` if it is locked */
+/**
+ * Checks that no process has locked a database, even if the database is damaged, empty or missing.
+ *
+ * @throws SqliteError `SQLITE_BUSY` if it is locked
+ */
 export function requireUnlocked(database: string): void {
   const lockFile = lockFileOf(database)
   if (!existsSync(lockFile)) return

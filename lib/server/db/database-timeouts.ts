@@ -1,18 +1,18 @@
 import 'server-only'
 
 /**
- * After these times, in ms, a request fails and may be repeated, rather than block the requests behind it. Only tests change
- * the times, because the machine that runs tests may be very busy.
+ * The time limits in ms. After a time limit, a request fails and may be repeated, so that it does not block later
+ * requests. Only tests change the limits, because the machine that runs tests may be very busy.
  */
 export const DATABASE_TIMEOUTS = {
   postgres: {
-    /** Waiting for a connection, free or new. */
+    /** Waiting for a free connection or opening a new connection. */
     connection: 2_000,
     /** Running one statement. */
     statement: 5_000,
     /** Waiting for a lock of another transaction. */
     lock: 3_000,
-    /** A transaction whose node has stopped sending statements. */
+    /** Keeping a transaction open without sending statements. */
     idleTransaction: 10_000,
     transactions: { maxWait: 2_000, timeout: 5_000 },
   },

@@ -5,13 +5,13 @@ import { Prisma } from './prisma'
 import { searchOnPostgres, searchOnSqlite } from './conditions'
 
 type Dialect = {
-  /** Whether the database is a file of this machine, which we back up. Otherwise several nodes share a database server. */
+  /** Whether the database is a local file, which we back up. If not, several nodes may share a database server. */
   isEmbedded: boolean
-  /** The clock of the database when it runs the statement, in milliseconds since 1970. */
+  /** SQL for the time of the database's clock when it runs the statement, in milliseconds since 1970. */
   now: Prisma.Sql
   /** How long one slice of a batch may hold the locks that other transactions wait for, in ms. */
   sliceMs: number
-  /** A query for the ids of the oldest rows of each key. */
+  /** A query for the ids of the oldest rows with each key. */
   oldestOfEach: (lookup: Lookup) => Prisma.Sql
   /**
    * The value at a key of a JSON column, as text; NULL without a value. Booleans are `true` and `false`, and lists JSON.
@@ -21,7 +21,7 @@ type Dialect = {
   jsonText: (column: string, key: string) => Prisma.Sql
   /** The items of a column with a JSON list: a table "item" with one column, "value". */
   jsonItems: (column: string) => Prisma.Sql
-  /** The columns of all rows of a group as JSON: one list for each row. NULL or `[]` without rows. */
+  /** Aggregates rows to JSON: a list with one list of columns for each row. NULL or `[]` without rows. */
   jsonRows: (columns: readonly string[]) => Prisma.Sql
   /** A text with the letters from A to Z in lower case; all other letters stay. Both databases do this in the same way. */
   lowerCase: (text: Prisma.Sql) => Prisma.Sql
@@ -32,10 +32,10 @@ type Dialect = {
 const sqlite: Dialect = {
   isEmbedded: true,
   now: Prisma.sql`(unixepoch('subsec') * 1000)`,
-  // SQLite has one writer at a time, so others must not notice the wait.
+  // SQLite has one writer at a time, so the wait must be too short to notice.
   sliceMs: 40,
   oldestOfEach: oldestOnSqlite,
-  // `->` keeps booleans as `true`, where `->>` would return 1; the quotes of a text are removed by `->>`.
+  // `->` returns `true` for a boolean, but `->>` would return 1. `->>` removes the quotes of a text.
   jsonText: (column, key) =>
     Prisma.raw(`(CASE json_type("${column}", '$.${key}')
     WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE "${column}" ->> '$.${key}' END)`),
@@ -48,7 +48,7 @@ const sqlite: Dialect = {
 const postgres: Dialect = {
   isEmbedded: false,
   now: Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
-  // A slice on Postgres locks its own records only.
+  // On Postgres, a slice locks only its own records.
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
   jsonText: (column, key) => Prisma.raw(`("${column}"::jsonb ->> '${key}')`),
@@ -76,7 +76,10 @@ type Lookup = {
   max: number
 }
 
-/** Looks up each key by itself: otherwise Postgres would read the whole table while it has no statistics of the table. */
+/**
+ * Looks up each key separately: otherwise Postgres would read the whole table while it has no statistics about the
+ * table.
+ */
 function oldestOnPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
   const isOfKey = columns.map(column => `"${column}" = "keys"."key ${column}"`).join(' AND ')
   const names = columns.map(column => `"key ${column}"`).join(', ')

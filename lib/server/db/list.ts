@@ -4,14 +4,14 @@ import { query } from './db'
 import { Prisma } from './prisma'
 import { whereClause } from './conditions'
 
-/** A table whose rows are listed. All names in an ORDER BY come from here, never from a request. */
+/** A table whose rows the API lists. All names in an ORDER BY come from here, never from a request. */
 export type ListedTable<SortKey extends string> = {
   table: 'Student' | 'User'
   /** The last column of every order, so that rows with equal values keep their order and no row is on two pages. */
   key: 'serial' | 'id'
   /** The columns of each order, without the key. */
   orders: Record<SortKey, string[]>
-  /** The SQL value by which rows are sorted by an own field; undefined once the field cannot be sorted. */
+  /** The SQL value by which rows are sorted by an own field; undefined when the field can no longer be sorted. */
   ownValue: (path: CustomPath) => Prisma.Sql | undefined
 }
 export type Sort<SortKey extends string> = { sortBy: SortKey | CustomPath; sortOrder: 'asc' | 'desc' }
@@ -30,7 +30,10 @@ export function orderBy<K extends string>(listed: ListedTable<K>, sort: Sort<K>,
 const isOwn = <K extends string>({ orders }: ListedTable<K>, sortBy: K | CustomPath): sortBy is CustomPath =>
   !Object.hasOwn(orders, sortBy)
 
-/** Records without a value come last in both directions. Many records share a value, so these are sorted by name. */
+/**
+ * Records without a value come last in both directions. Many records share a value, so records with the same value are
+ * sorted by name.
+ */
 function orderByOwn<K extends string>(
   { key, ownValue }: ListedTable<K>,
   path: CustomPath,

@@ -8,8 +8,8 @@ const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', Setting: '"name"', 
 type Table = keyof typeof KEYS
 
 /**
- * Locks the rows that meet a condition until the transaction ends, on all nodes. Locks in the order of their keys, so that
- * two transactions do not wait for each other. Does nothing on SQLite, where a transaction is the only writer.
+ * Locks the rows that meet a condition until the transaction ends, on all nodes. Locks the rows in the order of their
+ * keys, to avoid deadlocks between two transactions. Does nothing on SQLite, where a transaction is the only writer.
  */
 export async function lockRows(tx: Tx, table: Table, condition: Prisma.Sql): Promise<void> {
   if (dialect.isEmbedded) return
@@ -25,8 +25,9 @@ export const lockRowsById = (tx: Tx, table: Table, ids: string[]): Promise<void>
   lockRows(tx, table, Prisma.sql`"id" IN (${Prisma.join(ids)})`)
 
 /**
- * Locks a table until the transaction ends, on all nodes. Any number of transactions hold `ROW SHARE` at the same time, and
- * `EXCLUSIVE` excludes them and itself; readers never wait. Does nothing on SQLite, where a transaction is the only writer.
+ * Locks a table until the transaction ends, on all nodes. Any number of transactions can hold `ROW SHARE` at the same
+ * time. `EXCLUSIVE` conflicts with `ROW SHARE` and with itself. Readers never wait. Does nothing on SQLite, where a
+ * transaction is the only writer.
  */
 export async function lockTable(tx: Tx, table: 'ListValue', mode: 'ROW SHARE' | 'EXCLUSIVE'): Promise<void> {
   if (dialect.isEmbedded) return

@@ -55,8 +55,8 @@ function openFile(file: string): DatabaseSync {
   // `retryWhileBusy` waits without blocking the event loop.
   const db = openSqlite(file, { timeoutMs: 0 })
   try {
-    // To change a column SQLite copies the table and drops the old table. With foreign keys on, the drop would delete the
-    // rows that refer to the table. The pragma has no effect inside a transaction.
+    // To change a column, a migration copies the table and drops the old table. With foreign keys on, the drop would
+    // delete the rows that refer to the table. The pragma has no effect inside a transaction.
     db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
     const fault = firstValue(db, 'PRAGMA quick_check(1)')
     if (fault !== 'ok') throw Object.assign(new Error(String(fault)), { code: 'SQLITE_CORRUPT' })

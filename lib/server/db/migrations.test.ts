@@ -56,7 +56,7 @@ describe('applyMigrations', () => {
 
   // R31.2
   it('a failed migration is named with its cause, changes nothing, and succeeds once the cause is removed', async () => {
-    // The first migration fails in the middle, where it creates the table Photo.
+    // Makes the first migration fail in the middle, where it creates the table Photo.
     await runSql(url, 'CREATE VIEW "Photo" AS SELECT 1 AS x')
     await expect(applyMigrations(url)).rejects.toThrow(
       new RegExp(
@@ -131,8 +131,8 @@ it('an upgrade reads import files again if nobody had confirmed their columns, a
 const KEPT = ['Student', 'Guardian', 'Photo']
 
 /**
- * The students that the database's own search finds. On SQLite, also checks that the full-text index matches the student
- * table.
+ * The students that SQL finds with the search index of the database. On SQLite, also checks that the full-text index
+ * matches the student table.
  */
 async function found(word: string): Promise<unknown[]> {
   if (template) return runSql(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
@@ -141,7 +141,7 @@ async function found(word: string): Promise<unknown[]> {
 }
 
 // R31.4
-describe('refuses a database that is not ours to migrate, and changes nothing,', () => {
+describe('`applyMigrations` refuses a database that it must not migrate', () => {
   it('`applyMigrations` refuses a database that a newer version has migrated', async () => {
     await applyMigrations(url)
     await runSql(url, `UPDATE "_prisma_migrations" SET migration_name = '29991231235959_later'`)

@@ -12,19 +12,19 @@ import {
   type Provider,
 } from './pending-migrations'
 
-/** A database that cannot be brought up to date. The message says why and what to do. Nothing was changed. */
+/** The error when a database cannot be migrated. The message says why and what to do. Nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** A database with tables of another application. */
+/** The error when a database has tables of another application. */
 class NotEmptyError extends MigrationError {
   readonly code = 'NOT_EMPTY'
 }
 
 /**
- * Applies all missing migrations in one transaction: all of them or none. Processes that start together wait for one
- * another. Writes the same rows to `_prisma_migrations` as `prisma migrate deploy`.
+ * Applies all missing migrations in one transaction. Processes that start at the same time wait for one another. Writes
+ * the same rows to `_prisma_migrations` as `prisma migrate deploy`.
  * @returns the names of the migrations that were applied
  * @throws MigrationError when the database is not ours to migrate, or when a migration fails
  */
@@ -39,7 +39,7 @@ export async function applyMigrations(url: string): Promise<string[]> {
     const { exists, missing } = await history()
     if (missing.length === 0) return []
     if (!exists) await createHistory(connection, provider)
-    // A new file contains no deleted values, so it need not be rewritten.
+    // A new file contains no deleted values, so mark it as clean: no VACUUM is needed.
     if (!exists && provider === 'sqlite') await connection.execute(`PRAGMA user_version = ${CLEANED}`)
     for (const name of missing) await explainFailure(name, () => apply(connection, provider, name))
     await explainFailure(missing.at(-1), () => connection.commit())

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000
 /** A cache of 16 MB, for connections that serve requests. SQLite's default is 2 MB. */
 export const LARGE_CACHE = 'PRAGMA cache_size = -16000'
 
-/** Files with at least this `user_version` hold no values that were deleted before `secure_delete` was on. */
+/** A file with at least this `user_version` contains no values that were deleted while `secure_delete` was off. */
 export const CLEANED = 1
 
 export type SqliteOptions = { mustExist?: boolean; readOnly?: boolean; timeoutMs?: number }

@@ -47,7 +47,7 @@ describe('isDatabaseUnavailable is true for', () => {
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
-  it('the database is unavailable when a connection is closed during a statement, and a new one is opened', async () => {
+  it('the database is unavailable when a connection is closed during a statement, then available again', async () => {
     const sleeping = errorOf(db.$executeRaw`SELECT pg_sleep(5)`)
     const isAsleep = async () => (await runStatement(databaseUrl(), `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).length > 0 // prettier-ignore
     await expect.poll(isAsleep).toBe(true)
@@ -56,7 +56,7 @@ describe('isDatabaseUnavailable is true for', () => {
     expect(await db.user.count()).toBe(0)
   })
 
-  it('the database is unavailable when a connection is closed within a transaction, and a new one is opened', async () => {
+  it('the database is unavailable when a connection is closed within a transaction, then available again', async () => {
     const error = await errorOf(inTransaction('SELECT 1', closeConnections, tx => tx.user.count()))
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await db.user.count()).toBe(0)
@@ -90,7 +90,7 @@ describe('isDatabaseUnavailable is false for', () => {
     ['an invalid statement', () => db.$executeRawUnsafe('SELECT * FROM "Nothing"')],
     ['a value that cannot be stored', () => db.user.count({ where: { email: 'a\0b' } })],
     ['a missing record', () => db.user.delete({ where: { id: 'nobody' } })],
-  ])('the database is not unavailable because of %s', async (_what, work) => {
+  ])('%s does not mean that the database is unavailable', async (_what, work) => {
     const error = await errorOf(work())
     expect(error).toBeInstanceOf(Error)
     expect(isDatabaseUnavailable(error)).toBe(false)

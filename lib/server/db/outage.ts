@@ -11,7 +11,7 @@ const SQLITE_CODES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL
  * (57014), lock waits (55P03) and idle transactions (25P03); serialization failures (40001) and deadlocks (40P01).
  */
 const POSTGRES_CODES = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/
-/** Errors for which Prisma's adapters drop the code. */
+/** The kinds of errors for which Prisma's adapters do not pass on the code. */
 const KINDS =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Transaction(WriteConflict|AlreadyClosed)|TlsConnectionError)$/
 /** Messages of pg and node:sqlite for errors without a code of their own. */
@@ -29,7 +29,7 @@ const PATTERNS: [key: string, pattern: RegExp][] = [
   ['message', MESSAGES],
 ]
 
-/** Whether the database is at fault and not the request, so that the caller may try again. */
+/** Whether the database caused the error, not the request. The caller may then try again. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(cause =>
     PATTERNS.some(([key, pattern]) => {

@@ -35,11 +35,12 @@ async function end(transaction: Transaction, how: TransactionEnd): Promise<void>
   try {
     await transaction.executeRaw({ sql: how, args: [], argTypes: [] })
   } catch (error) {
-    // After a COMMIT that failed, the connection may still be in the transaction, which the next user must not inherit.
+    // After a failed COMMIT, the connection may still be in the transaction. The next user of the connection must not
+    // continue it.
     await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined)
     throw error
   } finally {
-    // Runs no statement, but returns the connection to the pool, which discards broken connections.
+    // `rollback` runs no statement, but returns the connection to the pool, which discards broken connections.
     await transaction.rollback()
   }
 }

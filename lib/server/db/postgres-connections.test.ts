@@ -14,7 +14,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 const closeConnection = (pid: number) => runStatement(databaseUrl(), `SELECT pg_terminate_backend(${pid})`)
 
-/** More than the number of connections in the pool, so that the tests notice a connection that is not returned. */
+/** More than the number of connections in the pool, so that a test fails if connections are not returned. */
 const TIMES = 15
 async function repeat(work: () => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -42,7 +42,7 @@ it('a transaction whose commit fails is rolled back and returns its connection',
   expect(await names()).toEqual([])
 })
 
-it('the database is unavailable when it closes the connection, and a new connection is opened', async () => {
+it('a query fails as unavailable when the database closes its connection, and later queries reconnect', async () => {
   const errors = await repeat(() =>
     db.$transaction(async tx => {
       await add(tx, 'one')

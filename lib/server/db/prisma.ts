@@ -3,8 +3,8 @@ import { PrismaClient as PostgresClient } from './postgres/client'
 import { PrismaClient } from './sqlite/client'
 
 /**
- * The only module that imports the generated clients. Both clients are generated from the same models, so the names and types
- * of SQLite's client are valid for both, and a query that compiles uses nothing that SQLite lacks.
+ * The only module that imports the generated clients. Both clients are generated from the same models, so the names and
+ * types of SQLite's client are valid for both. A query that compiles uses no feature that SQLite lacks.
  */
 export { Prisma } from './sqlite/client'
 export type * from './sqlite/client'

@@ -17,7 +17,7 @@ it('`query` converts dates, booleans, numbers and null as Prisma does', async ()
   expect(await query(Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${since}`)).toEqual([{ total: 2 }])
 })
 
-it('`query` sees only committed rows, and the rows of the transaction that it is given', async () => {
+it('`query` sees only committed rows; with a transaction, it also sees the rows of the transaction', async () => {
   const all = Prisma.sql`SELECT "name" FROM "Sequence"`
   await db.$transaction(async tx => {
     await tx.sequence.create({ data: { name: 'new', value: 1 } })

@@ -7,8 +7,8 @@ import { errorCode } from '@/lib/server/platform/error-code'
 const MAX_PAUSE_MS = 5
 
 /**
- * Retries while another process has locked the SQLite file, or while a busy Postgres does not accept a connection in time.
- * SQLite's own waiting would block this process, and SQLite does not wait at all when it suspects a deadlock.
+ * Retries while another process has locked the SQLite file, or while a busy Postgres does not accept a connection in
+ * time. SQLite's own waiting would block this process, and SQLite does not wait when it detects a possible deadlock.
  *
  * @param limitMs how long to retry after the first failure
  * @throws the last error
@@ -27,7 +27,7 @@ export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Prom
   }
 }
 
-/** The messages of pg's errors, which have no code, after the time limit for opening a connection. */
+/** The messages of pg's errors when opening a connection takes too long. These errors have no code. */
 const NO_CONNECTION = /terminated due to connection timeout|timeout exceeded when trying to connect/
 
 /**

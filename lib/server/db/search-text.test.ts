@@ -21,6 +21,6 @@ it.each([
   [{ texts: ['12'] }, [['12%\n']]],
   [{ texts: ['9876'], phone: '9876' }, [['9876']]],
   [{ texts: ['98765', '4-3'], phone: '9876543' }, [['98765%\n', '4-3'], ['9876543']]],
-])('the term %j is searched with the patterns %j', (term, patterns) => {
+])('searchPatterns turns the term %j into the patterns %j', (term, patterns) => {
   expect(searchPatterns(term)).toEqual(patterns)
 })

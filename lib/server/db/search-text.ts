@@ -4,25 +4,25 @@ import type { SearchTerm } from '@/lib/contract/search'
 
 type Part = string | null | undefined
 
-/** Separates the phones, at the end of a `searchText`, from the other parts, which have no line breaks. */
+/** Separates the phones at the end of a `searchText` from the other parts. The other parts have no line breaks. */
 const BEFORE_PHONES = '\n'
 
 /**
- * Normalized text without special characters of LIKE: private-use characters replace its wildcards and the backslash, in
- * stored text and in searches. With an ESCAPE clause instead, SQLite would not use its index.
+ * Normalizes text, and replaces the wildcards of LIKE and the backslash by private-use characters, in stored text and
+ * in searches. With an ESCAPE clause instead, SQLite would not use its index.
  */
 export const toSearchText = (...parts: Part[]): string =>
   normalizeForSearch(parts.filter(Boolean).join(' ')).replace(/[%_\\]/g, sign =>
     String.fromCharCode(0xe000 + sign.charCodeAt(0)),
   )
 
-/** The `searchText` of a person, which searches look through. */
+/** The `searchText` of a person: the text in which searches look. */
 export const personSearchText = (parts: Part[], phones: string[]): string =>
   `${toSearchText(...parts)}${BEFORE_PHONES}${phones.join(' ')}`
 
 /**
- * The patterns that `searchText` must contain to match a term: all patterns of one of the alternatives. They go between
- * two `%` of a LIKE.
+ * Each item of the result is one alternative. A `searchText` matches a term if it contains all patterns of at least one
+ * alternative. Each pattern goes between two `%` of a LIKE.
  */
 export function searchPatterns({ texts, phone }: SearchTerm): string[][] {
   if (phone !== undefined && texts.length === 1 && texts[0] === phone) return [[phone]]
@@ -30,5 +30,5 @@ export function searchPatterns({ texts, phone }: SearchTerm): string[][] {
   return phone === undefined ? [outsidePhones] : [outsidePhones, [phone]]
 }
 
-/** Whether a text has digits only, so that a phone can contain it. */
+/** Whether a text consists of digits, so that a phone number can contain it. */
 export const isNumber = (text: string): boolean => /^\d+$/.test(text)

@@ -3,8 +3,8 @@ import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certific
 import type { Tx } from './db'
 
 /**
- * The next numbers of a sequence, which starts with 1. Takes them in one statement, in the caller's transaction: no number is
- * given out twice, and no number is lost when the transaction rolls back.
+ * The next numbers of a sequence, which starts with 1. Takes the numbers in one statement, in the caller's transaction:
+ * no number is assigned twice, and no number is lost when the transaction rolls back.
  */
 async function nextNumbers(tx: Tx, name: string, count: number): Promise<number[]> {
   const [row] = await tx.$queryRaw<{ value: number }[]>`
@@ -55,10 +55,10 @@ export async function nextStaffId(tx: Tx): Promise<string> {
   return `${STAFF_ID_PREFIX}${padded(number, 4)}`
 }
 
-/** The numbers that stand for users in the view log. */
+/** The next number that stands for a user in the view log. */
 export const nextViewerNumber = async (tx: Tx): Promise<number> => (await nextNumbers(tx, 'viewer', 1))[0] as number
 
-/** Certificate numbers such as `BON-2026-0042`, counted for each kind and year. */
+/** The next certificate number, such as `BON-2026-0042`. Each kind and year has its own sequence. */
 export async function nextCertificateNumber(tx: Tx, kind: CertificateKind, year: number): Promise<string> {
   const [number] = await nextNumbers(tx, `certificate-${kind}-${year}`, 1)
   return `${CERTIFICATE_KINDS[kind].prefix}-${year}-${padded(number, 4)}`

@@ -59,7 +59,7 @@ export class SingleUseTransaction implements Transaction {
     if (this.#isOver) {
       throw new DriverAdapterError({ kind: 'TransactionAlreadyClosed', cause: 'The transaction is over' })
     }
-    // SQLite rolls back by itself when the disk is full: the next statement would be committed on its own.
+    // When the disk is full, SQLite rolls back by itself. The next statement would then be committed on its own.
     if (this.#failure) throw this.#failure
     try {
       return await statement()

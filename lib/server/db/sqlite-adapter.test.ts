@@ -67,7 +67,7 @@ it('the connection runs with synchronous=FULL, in WAL mode, with foreign keys an
   expect(Number(await pragma('busy_timeout'))).toBeGreaterThan(0)
 })
 
-it('statements run after a commit has failed', async () => {
+it('later statements succeed after a commit has failed', async () => {
   const broken = db.$transaction(async tx => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
     await tx.guardian.create({ data: { studentId: 'nobody', kind: 'father', name: 'x', phone: 'x' } })

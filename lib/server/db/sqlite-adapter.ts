@@ -14,15 +14,15 @@ import { WriteQueue } from './write-queue'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 2_000
-/** The part of BUSY_TIMEOUT_MS in which SQLite itself waits, which blocks this process. */
+/** The part of BUSY_TIMEOUT_MS in which SQLite itself waits. This wait blocks the process. */
 const BLOCKING_MS = 5
 
 /** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. */
 const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LARGE_CACHE}`
 
 /**
- * Limits how long the first transaction of a group waits. A cluster worker commits each transaction alone, so that other
- * workers can write in between.
+ * The maximum number of transactions in a group. It limits how long the first transaction of a group waits. A cluster
+ * worker commits each transaction alone, so that other workers can write in between.
  */
 const MAX_GROUP = cluster.isWorker ? 1 : 16
 
@@ -50,9 +50,9 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
 }
 
 /**
- * Keeps the statements of one request out of the transaction of another request: all requests share one connection, so a
- * statement waits until no transaction is open. Prisma's own adapter does not wait, and loses answered writes when the other
- * transaction rolls back (prisma/orm #29933).
+ * Keeps the statements of one request out of the transaction of another request: all requests share one connection, so
+ * a statement waits until no transaction is open. Prisma's own adapter does not wait, so it loses answered writes when
+ * the other transaction rolls back (prisma/orm #29933).
  */
 class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = 'sqlite'
@@ -120,7 +120,9 @@ class SqliteAdapter implements SqlDriverAdapter {
     })
   }
 
-  /** Takes the mutex for each attempt, so that reads, which no other process blocks, run between two attempts. */
+  /**
+   * Takes the mutex again for each attempt, so that reads can run between two attempts: no other process blocks reads.
+   */
   #read<T>(run: () => T | Promise<T>): Promise<T> {
     return retryWhileBusy(BUSY_TIMEOUT_MS, () => this.#gate.runExclusive(run))
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
 import { errorCode, isSqliteError, type SqliteError } from '@/lib/server/platform/error-code'
 
-/** Turns an error of SQLite into the error that Prisma's adapters throw. Returns other errors unchanged. */
+/** Converts an error of SQLite into the error that Prisma's adapters would throw. Returns other errors unchanged. */
 export function toDriverError(thrown: unknown): Error {
   const error = thrown as Error
   if (!isSqliteError(error)) return error

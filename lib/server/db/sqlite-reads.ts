@@ -12,12 +12,12 @@ import { StatementCache } from './statement-cache'
 const BUSY_TIMEOUT_MS = 2_000
 
 /**
- * A file that has at least this size when it is opened is mapped into memory: reading thousands of scattered rows then takes
- * half the time. A smaller file soon fits into SQLite's cache, and is not mapped, because a disk error in mapped memory ends
- * the process, while otherwise it fails one query.
+ * A file that has at least this size when it is opened is mapped into memory: reading thousands of scattered rows then
+ * takes half the time. A smaller file is not mapped: most of it is soon in SQLite's cache, and a disk error in mapped
+ * memory ends the process, while otherwise it only fails one query.
  */
 const MAPPED_FROM_BYTES = 100_000_000
-/** The most bytes that SQLite can map. */
+/** The maximum number of bytes that SQLite can map. */
 const MAX_MAPPED_BYTES = 0x7fff0000
 
 type Prepared = { statement: StatementSync; columns: { name: string; convert: (value: unknown) => unknown }[] }

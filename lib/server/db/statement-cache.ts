@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** Limits the cache: searches differ in the number of words and ids, so the number of different statements has no limit. */
+/**
+ * Limits the size of the cache: searches differ in the number of words and ids, so there are any number of different
+ * statements.
+ */
 const MAX_STATEMENTS = 200
 /** Longer statements are not cached: a statement for hundreds of rows is rarely used twice. */
 const MAX_LENGTH = 5_000

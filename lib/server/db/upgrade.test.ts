@@ -17,7 +17,7 @@ const fill = (url: string, table: string, count: number, values: Record<string, 
      SELECT ${Object.values(values).join(', ')} FROM n`,
   )
 
-/** Fills a school of 10,000 students as version e36254ce would write it. */
+/** Inserts a school of 10,000 students in the form that version e36254ce wrote. */
 async function fillSchool(url: string) {
   const address = { street: `'12 Lake Road'`, city: `'Pune'`, state: `'Maharashtra'`, pinCode: `'411001'` }
   const emergency = {
@@ -69,7 +69,7 @@ const TABLES = {
   Batch: '"id"',
   BatchRow: '"batchId", "number"',
 }
-/** Columns whose values a migration rewrites. */
+/** The columns whose values a migration rewrites. */
 const CHANGED = ['standardRank', 'record']
 
 type Rows = Record<string, unknown>[]
@@ -97,7 +97,7 @@ describe('a school of 10,000 students that an earlier version has written', () =
   })
 
   // R31.20
-  it('each student gets the key of the standard after an upgrade, and ranks get gaps', async () => {
+  it('an upgrade gives each student the key of the standard, and leaves gaps between the ranks', async () => {
     const ranks = `SELECT DISTINCT "standard", "standardRank" FROM "Student" ORDER BY "standardRank"`
     expect(await runSql(url, ranks)).toEqual(
       ['KG', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th'].map(
@@ -114,7 +114,7 @@ describe('a school of 10,000 students that an earlier version has written', () =
   })
 
   // R31.20
-  it('a student is found by a part of the name after an upgrade', async () => {
+  it('after an upgrade, the search finds a student by a part of the name', async () => {
     const found = template
       ? `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%meera9999%'`
       : `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"meera9999"'`

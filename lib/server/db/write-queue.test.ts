@@ -40,7 +40,7 @@ it('other work of the process runs between writes', async () => {
   expect(rounds).toBeGreaterThanOrEqual(names.length)
 })
 
-it('two cluster workers that write to one file all the time both succeed', async () => {
+it('two cluster workers that keep writing to one file do not block each other', async () => {
   // This variable marks a process as a cluster worker.
   const worker = { DATA_DIR: env().DATA_DIR, NODE_UNIQUE_ID: '1' }
   const outcomes = await runInChildren(2, 'tests/support/writers.ts', 'writeFor', [2_000], { env: worker })

@@ -4,8 +4,8 @@ import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:time
 import { Mutex } from 'async-mutex'
 
 /**
- * The pause between two writes of a cluster worker. Another worker gets SQLite's write lock only by trying repeatedly;
- * without pauses, one busy worker kept the others waiting for seconds.
+ * The pause between two writes of a cluster worker. Another worker gets SQLite's write lock only by trying repeatedly.
+ * Without pauses, one busy worker keeps the others waiting for seconds.
  */
 const PAUSE_MS = 2
 

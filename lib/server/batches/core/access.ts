@@ -7,7 +7,10 @@ import type { Batch, Prisma } from '@/lib/server/db/prisma'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
-/** Who may plan and run a batch. It shows values of records, so the owner must be able to read them or have them in a file. */
+/**
+ * Who may plan and run a batch. A batch shows values of records, so its owner must have the right to read these
+ * records, or must have the values in a file.
+ */
 export const requiredAccess = (source: BatchSource): Access[] =>
   kindOf(source).isOfFile ? ownAccess(source) : [readAccess(source.entity), ...ownAccess(source)]
 
@@ -23,7 +26,7 @@ const ownAccess = ({ access }: BatchSource): Access[] => [access].flat()
 /** Who may see records of this kind. */
 export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)
 
-/** People see their own batches, superAdmins see all. */
+/** Users see their own batches. SuperAdmins see all batches. */
 export const visibleBatchesWhere = (actor: Actor): Prisma.BatchWhereInput =>
   seesAllBatches(actor) ? {} : { createdById: actor.id }
 export const isVisible = ({ createdById }: Pick<Batch, 'createdById'>, actor: Actor): boolean =>

@@ -11,10 +11,10 @@ import { renewLease } from './lease'
 import { findPermittedOwner, NO_LONGER_ALLOWED } from './owner'
 import { parseSource } from './source'
 
-/** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
+/** After a failure of the database, such as a deadlock, the pause before the slice is repeated. */
 export const RETRY_MS = 100
 
-/** Why a queued batch must not run after all; undefined when it may run. */
+/** The reason why a queued batch must not run; undefined when it may run. */
 export async function refusalOf(batch: Batch): Promise<string | undefined> {
   return kindOf(batch).refusal?.(parseSource(batch.source), batch)
 }
@@ -22,7 +22,7 @@ export async function refusalOf(batch: Batch): Promise<string | undefined> {
 /**
  * Prepares the run. Retries after every error of the database, until the runner stops.
  *
- * @returns why the batch cannot run; undefined when it can
+ * @returns the reason why the batch cannot run; undefined when it can run
  */
 export async function beginRun(batch: Batch, isStopping: () => boolean): Promise<string | undefined> {
   const kind = kindOf(batch)

@@ -4,7 +4,10 @@ import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { kindOf } from '../kinds/registry'
 import { parseSource } from './source'
 
-/** Takes back the changes besides records that a failed or cancelled batch has made, and says so on the batch. */
+/**
+ * Takes back the changes that a failed or cancelled batch has made outside records, such as new fields. Adds a note
+ * about it to the reason of the batch.
+ */
 export async function discardBatch(tx: Tx, id: string, origin: AuditOrigin): Promise<void> {
   const { kind, state, reason, source } = await tx.batch.findUniqueOrThrow({ where: { id } })
   if (state !== 'failed' && state !== 'cancelled') return

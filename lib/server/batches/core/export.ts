@@ -24,7 +24,7 @@ function changeText(change: BatchRow['changes'][number]): string {
   return `${fieldLabel(change.field)}: ${before} → ${after}`
 }
 
-/** The rows of a batch as CSV. @throws AppError as `findReadableBatch` */
+/** The rows of a batch as CSV. @throws the same errors as `findReadableBatch` */
 export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const batch = await findReadableBatch(id, actor)
   return csvStream(COLUMNS, presentChunks(visibleRows(batch, actor), actor))

@@ -8,7 +8,7 @@ import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { requiredAccess, rowAccess, visibleBatchesWhere } from './access'
 import { parseSource } from './source'
 
-/** One batch of the actor, or any batch for superAdmins. @throws AppError `NOT_FOUND`, also for batches of other users */
+/** A batch of the actor; for superAdmins, any batch. @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findVisibleBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const row = await db.batch.findFirst({ where: { id, ...visibleBatchesWhere(actor) } })
   if (!row) throw notFoundError('Bulk change')

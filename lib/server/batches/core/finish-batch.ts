@@ -41,7 +41,7 @@ export async function finishBatch(
   })
 }
 
-/** The ids of students whom the title names. An undo has the title of the batch that it undoes. */
+/** The ids of the students whose names are in the title. An undo contains the title of the batch that it undoes. */
 async function namedInTitle(tx: Tx, { id }: Batch): Promise<string[]> {
   const source = await findRootSource(id, tx)
   return kindOf(source).namedInTitle?.(source) ?? []

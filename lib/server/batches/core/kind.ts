@@ -22,7 +22,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Plans one row for each record. @throws AppError `VALIDATION_ERROR` when the batch cannot be planned */
   plan(source: S, editor: Actor, batch: Batch): Promise<Plan>
 
-  /** The rows come from the owner's file, so they can be seen without the permission to read records. */
+  /** The rows come from the owner's file, so the owner may see them without the permission to read records. */
   isOfFile?: true
   /** The batch cannot be undone. */
   isFinal?: true
@@ -30,7 +30,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   confirmWord?: string
   /** The rows may change confidential fields that the owner does not see: a merge keeps the hidden values of both records. */
   keepsHiddenValues?: true
-  /** The rows give records their earlier values back, even values that were retired since. */
+  /** The rows give records their earlier values back, even values that have been retired meanwhile. */
   givesBack?: true
   /** All rows are applied together or not at all. */
   isWhole?: true
@@ -39,13 +39,13 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
   /** Who may undo the batch; by default, everybody who may create it. */
   undoAccess?(source: S): Access[]
-  /** Whether a user who sees some classes may undo the batch, or undo its undo. */
+  /** Whether a user who sees only some classes may undo the batch, or undo its undo. */
   mayUndo?(source: S, actor: Actor): boolean
   /** The class that the batch changes, if it changes only one class. */
   classOf?(source: S): SchoolClass | undefined
-  /** How many students of the plan are held back, in a promotion. */
+  /** In a promotion, the number of students in the plan who are held back. */
   heldBackIn?(source: S): number | undefined
-  /** The title for a user who sees only some students: it may name a student whom the user does not see. */
+  /** The title without names, for a user who sees only some students and may not see the student in the title. */
   titleWithoutNames?(title: string): string
   /** Additional columns of a new batch. */
   columns?(source: S): Partial<Prisma.BatchCreateInput>
@@ -54,27 +54,27 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   check?(source: S, actor: Actor): Promise<void>
   /** @throws AppError `STALE` when the rows cannot be applied yet */
   checkRows?(batchId: string): Promise<void>
-  /** The reason why a queued batch must not run after all; undefined when it may run. */
+  /** The reason why a queued batch must not run; undefined when it may run. */
   refusal?(source: S, batch: Batch): Promise<string | undefined>
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
-  /** Why none of these rows may be applied, even if some of them alone could be applied. */
+  /** The reason why none of these rows may be applied, even if some rows alone could be applied. */
   refusalOfAll?(tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor): Promise<string | undefined>
 
   /** Describes the effects of a planned batch that its rows do not show. */
   noteBeforeRun?(batch: Batch): Promise<string | undefined>
-  /** How a row is shown; undefined when the rows are shown as they are stored. */
+  /** Returns the function that changes a row for display; undefined when rows are displayed as they are stored. */
   presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
-  /** Adds counts over all rows of the batch to the rows of one page, before the rows are presented. */
+  /** Adds counts over the whole batch to the rows of one page, before `presenter` changes the rows. */
   completeRows?(batch: Batch, rows: ShownRow[]): Promise<ShownRow[]>
 
   /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */
   read?(batch: Batch, source: S, write: PlanWriter, owner: Actor): Promise<void>
-  /** Stores more data for rows of the plan that were just stored, such as pictures. */
+  /** Stores more data, such as pictures, for planned rows that were just stored. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
-  /** The part of the source that is kept once the rows are planned. */
+  /** The part of the source that the batch keeps after its rows are planned. */
   afterPlan?(source: S, batch: Batch): S | Promise<S>
-  /** Runs before the first row is applied, in a transaction of its own. @throws AppError when the batch cannot run after all */
+  /** Runs before the first row is applied, in a transaction of its own. @throws AppError when the batch cannot run */
   begin?(tx: Tx, batch: Batch, editor: Actor): Promise<void>
   /** Refuses a row that must no longer be applied to its record. Called once the record is locked. */
   checkRow?: CheckRow
@@ -82,9 +82,11 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   unchanged?(tx: Tx, batchId: string, origin: AuditOrigin): Promise<void>
   /** Applies the rows in place of `applyRows`. */
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
-  /** Runs once no more rows will be applied, before the transaction that ends the batch. Repeated when it was interrupted. */
+  /**
+   * Runs after the last row was applied, before the transaction that ends the batch. Runs again if it was interrupted.
+   */
   beforeEnd?(batch: Batch): Promise<void>
-  /** The ids of students whom the title of the batch names. */
+  /** The ids of the students whose names are in the title of the batch. */
   namedInTitle?(source: S): string[]
   /** Runs after all rows were applied, in the transaction that ends the batch. */
   done?(tx: Tx, batch: Batch): Promise<void>

@@ -6,13 +6,13 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { newId } from '@/lib/server/platform/id'
 import { processWide } from '@/lib/server/platform/process-wide'
 
-/** When a lease was not renewed for this time, another process continues the batch. */
+/** If a process has not renewed its lease for this time, another process continues the batch. */
 const LEASE_MS = 30_000
 
 /** The name of this process in leases. */
 const PROCESS = processWide('schoolBatchProcess', () => newId())
 
-/** Leases use the clock of the database: a process that was suspended may still have an old time in its memory. */
+/** Leases use the clock of the database, because a process that was suspended may continue with an old time. */
 const { now } = dialect
 
 /** The columns of a batch that no process works on. */

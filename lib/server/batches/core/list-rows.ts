@@ -15,7 +15,7 @@ import { maskCells } from './mask-cells'
 import { countRows, findRowPage } from './row-page'
 import { withoutUnseenStudents } from './unseen-rows'
 
-/** One page of a batch's rows. @throws AppError as `findReadableBatch` */
+/** One page of a batch's rows. @throws the same errors as `findReadableBatch` */
 export async function listRows(id: string, query: OrderedRowQuery, actor: Actor): Promise<BatchRowPage> {
   const batch = await findReadableBatch(id, actor)
   const show = await presenterOf(batch)
@@ -33,7 +33,7 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
 export const presenterOf = async (batch: BatchColumns): Promise<(row: BatchRow) => BatchRow> =>
   (await kindOf(batch).presenter?.(batch)) ?? (row => row)
 
-/** People who may not read records see only the values of their own file. */
+/** Users who may not read records see only the values from their own file. */
 export const withoutUnreadableValues = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
   admits(readAccess(entity as BatchEntity), actor) || !row.imported
     ? row
@@ -67,7 +67,10 @@ export function toRow(row: RowColumns): BatchRow {
   }
 }
 
-/** The line of a file. A line that creates a record also shows the values of the new record, as its cells were read. */
+/**
+ * The line of the imported file. If the line creates a record, it also has the values of the new record, as read from
+ * the cells.
+ */
 function importedRow(json: string, { action, input }: RowColumns): BatchRow['imported'] {
   const imported = JSON.parse(json) as NonNullable<BatchRow['imported']>
   if (action !== 'create' || input === null) return imported

@@ -11,8 +11,8 @@ export const isMaskedNow: Masked = path =>
   allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
 
 /**
- * A row in which the cells of masked fields have only their last characters. A cell that a person must correct stays
- * whole. The answers of the API mask the other values of the row.
+ * Shortens the cells of masked fields to their last characters. Does not shorten cells that a person must correct. The
+ * API itself masks the other values of the row.
  *
  * @param isMasked whether the field at a path is masked
  */

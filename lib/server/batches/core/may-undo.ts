@@ -4,7 +4,9 @@ import type { Actor } from '@/lib/server/history/actor'
 import { kindOf } from '../kinds/registry'
 import { findRootSource } from './root-kind'
 
-/** Whether the classes that a user sees allow the user to undo a batch. While the user sees all students, nothing is read. */
+/**
+ * Whether the user sees all classes that undoing the batch requires. Reads nothing for a user who sees all students.
+ */
 export async function seesWholeBatch(id: string, actor: Actor, tx?: Tx): Promise<boolean> {
   if (!actor.scope) return true
   const source = await findRootSource(id, tx)

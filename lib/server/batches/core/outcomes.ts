@@ -20,7 +20,7 @@ export const doneOutcome = (row: BatchRow, versionAfter: number | null, messages
   messages,
 })
 
-/** A row whose record was left alone. */
+/** The outcome of a row whose record was not changed. */
 export const unappliedOutcome = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
   row,
   status,
@@ -28,14 +28,14 @@ export const unappliedOutcome = (row: BatchRow, status: 'conflict' | 'failed', m
   messages: [message],
 })
 
-/** A row that a rule refuses. */
+/** The outcome of a row that a rule refuses. */
 export const refusedOutcome = (row: BatchRow, error: AppError): Outcome => ({
   ...unappliedOutcome(row, 'failed', error.message),
   messages: messagesOf(error),
   error,
 })
 
-/** The message of each field that a rule refuses, or else the message of the error. */
+/** The messages of all fields that a rule refuses; if there are no such fields, the message of the error. */
 export const messagesOf = ({ message, details }: AppError): string[] =>
   details.errors?.map(error => error.message) ?? [message]
 
@@ -58,7 +58,7 @@ export function separateRefused(
   return { accepted, refused }
 }
 
-/** The record id of a row. Every row has one, except a row that creates a record. */
+/** The record id of a row. Every row has a record id, except a row that creates a record. */
 export const recordIdOf = ({ recordId }: Pick<BatchRow, 'recordId'>): string => recordId ?? ''
 
 /** Separates the rows whose record still has the planned version from the conflicts. */
@@ -70,7 +70,7 @@ export function compareVersions(
   const seen = new Set<string>()
   const current = rows.filter(row => {
     const record = records.get(recordIdOf(row))
-    // A record that was moved while the plan was made may be in the plan twice.
+    // A record whose position changed while the plan was made may be in the plan twice.
     const isFirst = !seen.has(recordIdOf(row))
     seen.add(recordIdOf(row))
     if (isFirst && record?.version === row.version) return true

@@ -25,7 +25,7 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
 
-/** The owner of a batch, for changes that need no rights. */
+/** The owner of a batch as the actor in events, for changes that need no rights. */
 export const batchOrigin = ({ id, createdById, createdByName, requestId }: Batch): AuditOrigin => ({
   id: createdById,
   name: createdByName,

@@ -47,7 +47,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
 }
 
 /**
- * Stores a plan slice by slice, and takes turns with the plans of other people. A plan of one slice does not wait.
+ * Stores a plan slice by slice. Plans of different people take turns. A plan with only one slice does not wait.
  *
  * @returns the number of rows; null when it stopped or the process lost the lease
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import type { PlannedRow } from './planned-rows'
 
-/** A planned row as it is stored. */
+/** The database columns of a planned row. */
 export const plannedColumns = (
   { input, changes, messages, imported, ...row }: PlannedRow,
   batchId: string,

@@ -21,7 +21,7 @@ export type PlannedRow = {
   changes: FieldChange[]
   status: RowStatus
   messages: string[]
-  /** The line of a file, in an import. */
+  /** In an import, the line of the file. */
   imported?: ImportedRow & { isCorrected: boolean }
 }
 
@@ -32,10 +32,10 @@ export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 export const SLICE_ROWS = 500
 
 /**
- * Plans one patch for every selected record, or the deletions if the patch is null. One query reads the list of matching
+ * Plans the same patch for every selected record, or plans deletions if the patch is null. One query finds all matching
  * records, so that the list is one snapshot.
  *
- * @param reasonToSkip why a record is left alone; undefined for a record to change
+ * @param reasonToSkip returns the reason not to change a record; undefined for a record to change
  */
 export async function planSelection(
   entity: BatchEntity,
@@ -86,7 +86,7 @@ export async function* planEach(
   }
 }
 
-/** Plans a patch for a record, or the deletion if the patch is null. @param givesBack as in `BatchRecords` */
+/** Plans a patch for a record, or its deletion if the patch is null. @param givesBack as in `BatchRecords` */
 export function planRecord(
   records: BatchRecords,
   record: BatchRecord,

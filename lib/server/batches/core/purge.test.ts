@@ -15,7 +15,7 @@ import { expireBatchesAndRows } from './purge'
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 // R39.13
-it('a batch that was not run within 7 days is cancelled', async () => {
+it('a batch that nobody runs within 7 days is cancelled', async () => {
   const { token } = await createSignedInUser(CLERK)
   await addStudentsOf5B(1)
   const { _id } = await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))

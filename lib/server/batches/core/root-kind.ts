@@ -3,8 +3,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import { type BatchSource, parseSource } from './source'
 
 /**
- * The kind of a batch. For an undo, the kind of the first batch in its chain of undos: the redo of a merge merges
- * again.
+ * The kind of a batch. For an undo, the kind of the first batch in its chain of undos: the redo of a merge is a merge.
  */
 export async function findRootKind(id: string, tx: Tx = db): Promise<string> {
   const { kind, undoes } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { kind: true, undoes: true } })

@@ -56,7 +56,7 @@ export async function runSlice(tx: Tx, batch: Batch, limit: number, isLast: bool
   return 'more'
 }
 
-/** Whether the owner may still apply all these rows. */
+/** Whether the owner still has the right to apply all these rows. */
 const mayApplyAll = async (tx: Tx, rows: BatchRow[], batch: Batch, editor: Actor, fillsGaps?: true): Promise<boolean> =>
   rows.every(row => mayApplyRow(row, editor, fillsGaps)) &&
   (await mayUndo(tx, batch, editor)) &&

@@ -28,7 +28,8 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
     return
   }
   let size = FIRST_SLICE_ROWS
-  // After a failed slice its rows run one by one, so that only the row that fails is given up.
+  // The number of rows to run one by one. After a slice has failed, its rows run one by one, so that only the failing
+  // row is given up.
   let single = 0
   let isLast = false
   while (!isStopping()) {

@@ -11,10 +11,10 @@ import { claimLease, releaseLease, findUnclaimedBatches } from './lease'
 import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
-/** How often a process looks for batches that another process has left behind. */
+/** How often a process looks for batches that another process has not finished. */
 const POLL_MS = 5_000
 
-/** One half of the work on batches: planning or running. */
+/** One of the two kinds of work on batches: planning or running. */
 type Work = {
   states: readonly BatchState[]
   /** @returns whether a batch can be worked on now */
@@ -35,7 +35,7 @@ const runner = processWide('schoolBatchRunner', () => ({
 }))
 const isStopping = () => runner.isStopping
 
-/** Works on all batches that wait and that no other process works on, in the background. */
+/** Starts to work in the background on all waiting batches that no other process works on. */
 export function wakeBatchRunner(): void {
   if (!runner.isStarted || runner.isStopping) return
   runner.woken.resolve(null)
@@ -54,13 +54,16 @@ async function workInBackground(kind: 'planning' | 'running', half: Work): Promi
   }
 }
 
-/** Plans and runs until no batch waits. For tests and commands. */
+/** Plans and runs batches until no batch waits. For tests and commands. */
 export async function runBatchesUntilIdle(): Promise<void> {
   await workOn(PLANNING)
   await workOn(RUNNING)
 }
 
-/** Works on all batches that wait. People take turns, slice by slice; the batches of one person follow one another. */
+/**
+ * Works on all waiting batches. The batches of different people take turns, slice by slice. The batches of one person
+ * run one after the other.
+ */
 async function workOn(half: Work): Promise<void> {
   /** The current work, by the id of the person. */
   const working = new Map<string, Promise<void>>()
@@ -129,7 +132,7 @@ async function startRunning({ id, state, kind, createdById }: Batch): Promise<bo
   }
 }
 
-/** Starts working on batches, also on those that an earlier process has left behind. */
+/** Starts working on batches, including batches that an earlier process has not finished. */
 export function startBatchRunner(): void {
   runner.isStarted = true
   const poll = async () => {

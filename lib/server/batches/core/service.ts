@@ -74,8 +74,8 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
 /**
  * Queues a planned batch.
  *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `VALIDATION_ERROR` without the word that the batch needs; `STALE` when the plan has
- * changed since `revision`
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `VALIDATION_ERROR` without the confirmation word that the batch requires;
+ * `STALE` when the plan has changed since `revision`
  */
 export async function queueBatch(id: string, { revision, confirm }: RunBatch, actor: Actor): Promise<Batch> {
   const batch = await findVisibleBatch(id, actor)
@@ -126,7 +126,7 @@ async function insertBatch(
   return withShownTitle(batch, actor)
 }
 
-/** Changes a batch that is in one of these states. @returns whether the batch was in one of the states */
+/** Changes a batch if it is in one of the states of `from`. @returns whether it was */
 async function changeState(
   tx: Tx,
   { id }: BatchColumns,

@@ -8,10 +8,13 @@ const running = semaphoreFor('slices of runs', LIMITS)
 
 type Owned = { createdById: string }
 
-/** Plans a slice when it is this person's turn. People take turns, so nobody waits for the whole plan of another person. */
+/**
+ * Plans a slice of a batch when it is the owner's turn. Owners take turns, so nobody waits for the whole plan of
+ * another owner.
+ */
 export const queuePlanSlice = <T>({ createdById }: Owned, slice: () => Promise<T>): Promise<T> =>
   planning.run(slice, { lane: createdById })
 
-/** Applies a slice when it is this person's turn. Plans do not wait for runs, nor runs for plans. */
+/** Applies a slice of a batch when it is the owner's turn. Plans and runs do not wait for each other. */
 export const queueRunSlice = <T>({ createdById }: Owned, slice: () => Promise<T>): Promise<T> =>
   running.run(slice, { lane: createdById })

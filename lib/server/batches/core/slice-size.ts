@@ -3,8 +3,8 @@ import { dialect } from '@/lib/server/db/dialect'
 
 export const FIRST_SLICE_ROWS = 25
 /**
- * One row takes almost as long as ten, since most statements of a slice do not depend on its rows. On a busy machine slices
- * would otherwise shrink to one row each, and 10,000 rows would take a quarter of an hour.
+ * One row takes almost as long as ten rows, because most statements of a slice do not depend on the number of rows. On
+ * a busy machine slices would otherwise shrink to one row each, and 10,000 rows would take a quarter of an hour.
  */
 const MIN_ROWS = 10
 const MAX_ROWS = 500

@@ -7,7 +7,7 @@ import type { AddedValue } from '@/lib/server/lists/take-back'
 /** A field that an import has made: its id, and the path that its column had before. */
 export type MadeField = { id: string; path: string }
 
-/** The input that a batch is made from, stored as JSON. */
+/** The input from which a batch was created, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
   | NewBatch
   /** `added`: the values that a person has added to the school's lists for this import; `fields`: the fields that it has made. */

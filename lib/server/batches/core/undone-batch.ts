@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/registry'
 import { parseSource } from './source'
 
 /**
- * Takes back the changes besides records of the batch that this batch has undone.
+ * Takes back the changes that the undone batch made outside records, such as new fields.
  *
  * @returns a text about effects that the rows do not show
  */

@@ -12,8 +12,8 @@ const UNSEEN_STUDENT = 'A student you may not see'
 const NOT_SEEN = 'This student has been deleted, or is no longer in a class that you see.'
 
 /**
- * Rows without the data of students whom the actor does not see now. Since the plan, a student may have left the classes of the
- * actor, or the actor may have lost a class. The cells of a file stay, because the actor has the file.
+ * Removes the data of students whom the actor does not see now: since the plan, a student may have left the classes of
+ * the actor, or the actor may have lost a class. Keeps the cells of a file, because the actor has the file.
  */
 export async function withoutUnseenStudents(
   rows: BatchRow[],
@@ -27,7 +27,7 @@ export async function withoutUnseenStudents(
   return rows.map(row => (isSeen(row) ? row : withoutData(row)))
 }
 
-/** The records of a merge, whose rows show values of both records; empty for other batches. */
+/** The ids of both records of a merge, because its rows show values of both; empty for other batches. */
 async function recordIdsOfMerge(batchId: string): Promise<string[]> {
   if (!kindOf({ kind: await findRootKind(batchId) }).isWhole) return []
   const rows = await db.batchRow.findMany({ where: { batchId }, select: { recordId: true } })

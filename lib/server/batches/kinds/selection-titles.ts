@@ -13,7 +13,7 @@ const statusText = (isActive: boolean | undefined) => isActive !== undefined && 
 
 const join = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** `Section B, Inactive`. */
+/** Describes a change of students for a title, such as `Section B, Inactive`. */
 export function describeStudentChange(change: StudentBatchChange): string {
   const { standard, section, isActive, leaving } = change
   return join([
@@ -25,7 +25,7 @@ export function describeStudentChange(change: StudentBatchChange): string {
     ...Object.entries(BULK_EDIT_FIELDS).map(
       ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
     ),
-    // The title is stored, also in the history, and any of these fields may become confidential later.
+    // Do not name own fields: the title and the history are stored, and a field may become confidential later.
     change.custom && 'own fields',
     ...PHONES.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])
@@ -34,7 +34,10 @@ export function describeStudentChange(change: StudentBatchChange): string {
 const IN_FRONT = new Set(['standard', 'section'])
 const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(BULK_EDIT_FIELDS, path))
 
-/** `Gender Female`. Text fields contribute only their label: a title must stay short and must not contain an address. */
+/**
+ * Describes one changed field, such as `Gender Female`. A text field adds only its label: a title must be short and
+ * must not contain an address.
+ */
 function valueText(field: Field, value: unknown): string | undefined {
   const { label, kind } = field
   if (value === null) return `${label} ${kind === 'choice' ? (field.none ?? '').toLowerCase() : 'cleared'}`
@@ -43,7 +46,7 @@ function valueText(field: Field, value: unknown): string | undefined {
   return kind === 'date' ? `${label} ${formatDate(value)}` : label
 }
 
-/** `Inactive, give Edit Students`. */
+/** Describes a change of staff for a title, such as `Inactive, give Edit Students`. */
 export const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>
   join([
     statusText(isActive),

@@ -18,7 +18,7 @@ import { describeStaffChange, describeStudentChange } from './selection-titles'
 /** Makes the same change to all selected records. */
 export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   async plan(source, editor) {
-    // The owner may have lost a right since, and a field may have been retired.
+    // Check again: since the batch was created, its owner may have lost a right, or a field may have been retired.
     checkOwnFields(source, editor)
     const isForAll = source.entity === 'staff' || !source.exceptLeavers
     return planSelection(source.entity, source.selection, source.change, editor, isForAll ? undefined : leftEarlier)
@@ -32,7 +32,7 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`
       : `Change staff: ${describeStaffChange(source.change)}`,
-  // The rows contain the change, and erasing a student empties the rows.
+  // The rows contain the change. The source must not keep it, because erasing a student only empties the rows.
   afterPlan: source => ({ ...withoutIds(source), change: {} }),
 }
 
@@ -47,7 +47,7 @@ function checkClass({ change }: SourceOf<'edit'>, actor: Actor): void {
   throw unseenClassError(sent)
 }
 
-/** Refuses values of own fields that do not exist for the actor, or that many students cannot share. */
+/** Refuses values of own fields that the actor does not see, or that many students cannot share. */
 function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {
   const { custom } = change as StudentBatchChange
   if (!custom) return

@@ -9,8 +9,9 @@ import { unappliedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
- * Separates rows that can add their student from conflicts: rows whose student somebody has added after the plan, perhaps
- * with the same file. A row for which a person has decided `create` is never a conflict.
+ * Separates the rows that can add their student from the conflicts. A row is a conflict if somebody has added its
+ * student after the plan, perhaps with the same file. A row for which a person has decided `create` is never a
+ * conflict.
  */
 export async function withoutAddedSince(
   tx: Tx,

@@ -11,8 +11,8 @@ import { doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
- * Sets or removes the photos of students as their rows say, and stores the old photos for an undo. The pictures are copied
- * within the database, and the number of statements does not depend on the number of rows.
+ * Sets or removes photos of students according to the rows, and stores the old photos for an undo. The pictures are
+ * copied within the database, and the number of statements does not depend on the number of rows.
  *
  * @param students the students, locked, with the same versions as the rows
  */

@@ -3,7 +3,9 @@ import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 
 type Deletion = { deletedAt: string }
 
-/** The input of a row that identifies a deletion: the record may be restored and deleted again after the plan. */
+/**
+ * The input of a row that identifies one deletion, because the record may be restored and deleted again after the plan.
+ */
 export const deletionInput = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion => ({
   deletedAt: deletedAt.toISOString(),
 })

@@ -9,7 +9,9 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 import { parsePatch } from './photo-rows'
 import type { CheckRow } from './records'
 
-/** Refuses values of own fields that nobody may give any more: the field or the option may have been retired since the plan. */
+/**
+ * Refuses values of own fields that can no longer be set: the field or the option may have been retired since the plan.
+ */
 export const checkOwnValues: CheckRow = (row, stored, editor) => {
   const custom = customIn(row)
   const [first] = Object.keys(custom)
@@ -21,8 +23,8 @@ const customIn = (row: Pick<BatchRow, 'input'>): CustomChange =>
   ((parsePatch(row) ?? {}) as { custom?: CustomChange }).custom ?? {}
 
 /**
- * Refuses fields that do not exist for the actor, and values that they cannot have. A hidden field gets the same answer
- * as an unknown field.
+ * Refuses own fields that the actor does not see, and values that the fields cannot have. A hidden field gets the same
+ * answer as an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for a value that the actor may only read
  */

@@ -9,9 +9,9 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 type Undone = { batchId: string; number: number }
 
 /**
- * The input of a row that changes a photo: the name of the file, the row that it undoes, or the student whose photo it
- * takes. `patch` contains the other changes of the row. The picture is in the table `BatchPhoto`; until it has been sent, the
- * row has no changes.
+ * The input of a row that changes a photo: the file name of the new photo, the row that this row undoes, or the student
+ * whose photo is copied. `patch` contains the other changes of the row. The picture is in the table `BatchPhoto`; until
+ * it has been sent, the row has no changes.
  */
 export type PhotoInput = { photo: { file: string } | { undoes: Undone } | { of: string }; patch?: object }
 

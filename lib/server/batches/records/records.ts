@@ -16,28 +16,28 @@ export type RecordKey = string | number
 export type BatchRecords = {
   /** The singular noun for a record, such as `student`. */
   noun: string
-  /** The keys of the records that a query finds, in one snapshot. */
+  /** The keys of all records that match a query, in one snapshot. */
   keys(query: object, actor: Actor): Promise<RecordKey[]>
   /** The records with these keys that exist and that the actor sees. The keys are either all ids or all serials. */
   find(keys: RecordKey[], actor: Actor): Promise<Map<RecordKey, BatchRecord>>
-  /** The name of a record that people read. */
+  /** The name of a record for people. */
   label(record: BatchRecord): string
   /** The values of a record, as the history stores them. */
   values(record: BatchRecord): object
   /**
    * The changes that a patch would make.
    *
-   * @param givesBack an undo gives the record its earlier values back, even retired values
+   * @param givesBack whether this is an undo, which may set earlier values that are retired now
    * @throws AppError when a rule refuses the patch
    */
   changes(record: BatchRecord, patch: object, editor: Actor, givesBack?: boolean): FieldChange[]
-  /** Warnings for the office about a patch, for each record that it changes. */
+  /** Returns a function that finds the warnings about a patch for each record that it changes. */
   warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
   checkDelete(record: BatchRecord, editor: Actor): void
   /**
-   * Applies rows that create, update or delete records. Leaves a record alone when it has changed since the plan, or when a
-   * rule protects it now.
+   * Applies rows that create, update or delete records. Does not change a record that has changed since the plan, or
+   * that a rule now protects.
    */
   apply(tx: Tx, rows: BatchRow[], editor: Actor, options?: ApplyOptions): Promise<Outcome[]>
 }

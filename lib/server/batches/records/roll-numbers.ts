@@ -15,8 +15,8 @@ export const sharedRollNumberWarning = ({ standard, section, rollNumber }: Place
   `Another student has roll number ${rollNumber} in ${classText({ standard, section })}.`
 
 /**
- * Warns when a student who moves into a class, or becomes active, has the roll number of another student there. Students
- * who move with the same change count as well.
+ * Warns when a student who moves into a class, or becomes active, has the roll number of another student there. This
+ * includes students who move with the same change.
  *
  * @returns `of` gives the warnings for one student. Call it once for each student who changes.
  */

@@ -28,7 +28,7 @@ import { isPhotoRow, parsePatch } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 
-/** A query gives serials as keys: a hundred thousand serials take a tenth of the memory of the ids. */
+/** The keys of a query are serials: a hundred thousand serials need a tenth of the memory of the ids. */
 export const studentRecords: BatchRecords = {
   noun: 'student',
   keys: ({ page: _page, limit: _limit, ...filters }: StudentQuery, actor) => studentSerials(filters, actor),
@@ -95,13 +95,13 @@ export const studentRecords: BatchRecords = {
 }
 
 /**
- * The changes of a row that concern classes of past years. Patches cannot contain such changes, because no form has
- * them.
+ * The changes of a row that concern classes of past years. They are not in the patch, because no form can change the
+ * class of a past year.
  */
 const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
   (JSON.parse(changes) as FieldChange[]).filter(isClassChange)
 
-/** Keeps the messages of a row that only writes down a class: they say that the student is held back. */
+/** Keeps the messages of a row that only records a class: they say that the student is held back. */
 const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
   (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 
@@ -130,7 +130,7 @@ export const checkIsAllowed =
     } else if (student && patch) changesOf(toStudent(student), patch, editor, givesBack)
   }
 
-/** The row gets the id and the name of the student that it created. */
+/** The outcome of a row that created a student: the row gets the id and the name of the student. */
 const createdRow = (row: BatchRow, student: Student | undefined): Outcome =>
   doneOutcome(
     student ? { ...row, recordId: student._id, label: studentRecords.label(student) } : row,

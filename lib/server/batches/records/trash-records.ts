@@ -8,8 +8,8 @@ import { studentRecords } from './student-records'
 type RestoredRecord = BatchRecord & { records: BatchRecords; record: BatchRecord }
 
 /**
- * Records of any kind that a batch has restored from the trash: undoing the batch deletes them again. `planTrash` plans the
- * records that are still in the trash.
+ * Operations on records of any kind that a batch has restored from the trash. Undoing the batch deletes the records
+ * again. `planTrash` plans the records that are still in the trash.
  */
 export const trashRecords: BatchRecords = {
   noun: 'record',

@@ -7,8 +7,8 @@ import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 
 /**
- * The ids of the records that still have the values after a batch although their version is higher: according to the history,
- * every later change has been undone.
+ * The ids of the records that still have the values that a batch gave them, although their version is higher: according
+ * to the history, every later change has been undone.
  */
 export async function unchangedSince(batchId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -25,7 +25,7 @@ export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Pro
     return !reason
   })
   const erased = await eraseStudents(tx, accepted.map(studentOf), editor)
-  // Before the commit, so that a backup that is restored later never brings an erased record back.
+  // Append the list before the commit, so that restoring a backup never brings an erased record back.
   if (dialect.isEmbedded) appendErasures(erasuresFileOf(sqliteFile(databaseUrl())), erased)
   return [
     ...conflicts,

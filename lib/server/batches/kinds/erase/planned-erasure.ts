@@ -11,7 +11,7 @@ import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
 import { findInOpenBatches, IN_OPEN_BATCH, isErasedAlready, ERASED_ALREADY, whyNotLeft } from './refusals'
 
-/** The input of a row: how deep the student is erased. */
+/** The input of a row: how much of the student's data is erased. */
 export type ErasureInput = { depth: EraseDepth }
 
 /** Plans to erase the selected students, except those who have not left, are erased already, or are part of an open batch. */

@@ -26,7 +26,7 @@ export const isErasedAlready = ({ erased }: { erased?: string | null | undefined
 /**
  * The ids of records in unfinished batches of other kinds. The rows of such batches would bring erased values back.
  *
- * @param ids looks for these records only
+ * @param ids only looks for these records
  */
 export async function findInOpenBatches(ids?: string[], tx?: Tx): Promise<Set<string>> {
   if (ids?.length === 0) return new Set()

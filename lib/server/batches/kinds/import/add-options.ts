@@ -13,14 +13,14 @@ import { validate } from '@/lib/server/platform/validation'
 import { namingText } from './naming-text'
 
 /**
- * Whether a text of a file can become an option of a field. In a cell with several choices, the cell is corrected
+ * Whether a text of a file can become an option of a field. For a field with several choices, people correct the cell
  * instead.
  */
 export const takesOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
 
 /**
- * Adds texts of a file to the options of the school's own fields. They stay when the import is undone, and can be retired in the
- * settings.
+ * Adds texts of a file to the options of the school's own fields. The options stay when the import is undone. They can
+ * be retired in the settings.
  *
  * @throws AppError `VALIDATION_ERROR`, also for a field without options; `DUPLICATE`
  */

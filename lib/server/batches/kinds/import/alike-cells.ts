@@ -8,7 +8,7 @@ import { invalidRows } from './invalid-rows'
 const OF_ONE_PERSON: ReadonlySet<string> = new Set(['studentId', 'admissionNumber', 'employeeId', 'email'])
 
 /**
- * Counts, for each wrong cell, the lines of the file with the same wrong text in this field. One correction can change
+ * For each wrong cell, counts the lines of the file with the same wrong text in this field. One correction can change
  * all these lines. Counts nothing once the rows can no longer be corrected.
  */
 export async function countAlikeCells({ id, state }: Batch, rows: BatchRow[]): Promise<BatchRow[]> {

@@ -29,11 +29,11 @@ export function correctedRow(
   return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 
-/** Leaves out the marks of corrected cells. */
+/** Removes the marks of corrected cells. */
 const withoutPaths = (merged: FileRow['merged'], texts: Record<string, string>): FileRow['merged'] =>
   merged && Object.fromEntries(Object.entries(merged).filter(([path]) => !(path in texts)))
 
-/** The line alone, without the plan for it. */
+/** The line of the file, without its plan. */
 const lineOf = ({ line, cells, original, hasExtraCells, merged, decision, ...row }: StoredRow): FileRow => ({
   line,
   cells,

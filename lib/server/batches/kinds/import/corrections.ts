@@ -21,8 +21,8 @@ import { replanRows } from './replan'
 const SLICE_ROWS = 250
 
 /**
- * Corrects rows of an import that is ready, and plans these rows again. Other rows change only when they are about the same
- * person.
+ * Corrects rows of an import that is ready, and plans these rows again. Other rows are planned again only if they are
+ * about the same person, or have another spelling of the same value.
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when the import has started
  */
@@ -79,11 +79,11 @@ function numbersIn(correction: ImportCorrection) {
   return 'rows' in correction && correction.rows !== 'all' ? { in: correction.rows } : {}
 }
 
-/** A correction of many rows changes only rows with a problem. */
+/** The filter for the rows that a correction changes: a correction of many rows changes only rows with a problem. */
 const undecided = (correction: ImportCorrection) =>
   'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
 
-/** Plans the lines again that have become a repetition of another line, or have ceased to be a repetition. */
+/** Plans a line again if it now repeats another line, or no longer repeats another line. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
   const find = createEarlierLineFinder(batch.entity, parseMapping(await findImportFile(batch.id)))
   const changed = new Map<number, EarlierLine>()

@@ -23,15 +23,15 @@ import { findImportFile, parseMapping } from './import-file'
 import { beginReplan, correctionsOf, findImport, requireImportState } from './imports'
 import { namingText } from './naming-text'
 
-/** A decision with the list of its field. */
+/** A decision, and the list with the values of its field. */
 type Decided = { decision: ValueDecision; list: ListName }
 
 /**
- * Stores what texts mean that are neither values of the school's lists nor options of its own fields, and plans the
- * import again. Values and options are added in the same transaction.
+ * Stores decisions about texts that are neither values of the school's lists nor options of its own fields, and plans
+ * the import again. Values and options are added in the same transaction.
  *
  * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also for changes of lists by others than superAdmins; `VALIDATION_ERROR`,
- * `DUPLICATE`, `IN_USE` as `addValue`; `STALE` when the import has started
+ * `DUPLICATE` and `IN_USE` for the same reasons as `addValue`; `STALE` when the import has started
  */
 export async function decideValues(
   id: string,
@@ -53,7 +53,7 @@ export async function decideValues(
   await db.$transaction(async tx => {
     // Lock the batch before the lists, in the same order as a run.
     await beginReplan(tx, batch, ['ready'], 'planning')
-    // Add options before the lists change: a change of fields takes one more lock, and takes it first.
+    // Add options before changing the lists: a change of fields takes one more lock, which must be the first.
     await addOptions(tx, batch.entity, options, actor)
     await addToBatch(tx, id, await changeLists(tx, decided, actor))
     await saveAnswers(tx, id, decided)
@@ -79,7 +79,7 @@ async function changeLists(tx: Tx, decided: Decided[], actor: Actor): Promise<Ad
   return added
 }
 
-/** The change of a list that a decision needs. */
+/** The change of a list that a decision requires; undefined when it requires no change. */
 function changeFor(decision: ValueDecision): ValueChange | undefined {
   if (decision.decision === 'add') {
     return addTo(validate(NewListValue, { label: decision.text, before: decision.before }))
@@ -88,7 +88,7 @@ function changeFor(decision: ValueDecision): ValueChange | undefined {
   return isRemembered ? addSpellingTo(decision.value, decision.text.trim()) : undefined
 }
 
-/** Remembers the values for the undo of the import. */
+/** Stores the values in the batch, for the undo of the import. */
 async function addToBatch(tx: Tx, id: string, values: AddedValue[]): Promise<void> {
   if (values.length === 0) return
   const { source } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { source: true } })

@@ -5,12 +5,12 @@ import { type FileMapping, type FileRow, newRecordValues, readRow } from '@/lib/
 import { createSimilarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
-/** The earlier line with the same or a similar person, and the texts of the earlier line that differ. */
+/** The earlier line about the same or a similar person, and the texts in which the earlier line differs. */
 export type EarlierLine = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
 
 /**
- * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
- * with the decision `skip` are ignored.
+ * Returns a function that finds an earlier line about the same person as a line. Call the function for all lines in
+ * order. Lines with the decision `skip` are ignored.
  */
 export function createEarlierLineFinder(entity: Resource, mapping: FileMapping): (row: FileRow) => EarlierLine {
   const records = IMPORTED_RECORDS[entity]

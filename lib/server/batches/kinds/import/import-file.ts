@@ -29,7 +29,7 @@ const SLICE_ROWS = 100
 
 /** The columns of a file as they are stored, and the possible orders of day, month and year in its dates. */
 type StoredColumns = Pick<ImportSettings, 'dateOrders'> & {
-  /** Columns that an earlier version has read have no `texts`. */
+  /** Columns that were stored by an earlier version have no `texts`. */
   columns: (ImportSettings['columns'][number] & Partial<Pick<ReadColumn, 'texts'>>)[]
 }
 
@@ -62,7 +62,7 @@ export async function readColumns(
   const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
   const table = await readFile(bytes, choice, { entity, createdById })
   const { columns: read, dateOrders, mapping } = await proposeMapping(entity, table, owner)
-  // All texts of a column are kept only if they could be the options of a choice.
+  // Keep the texts of a column only if they could be the options of a choice.
   const columns = read.map(({ texts, ...column }) => ({ ...column, ...(mayBeOptions(texts) && { texts }) }))
   const data = {
     lines: await packLines(table),
@@ -92,7 +92,10 @@ export async function planImport(entity: Resource, batchId: string, editor: Acto
   }
 }
 
-/** The stored lines of a file. Reads them again and stores them if none have this layout: earlier versions stored none. */
+/**
+ * The stored lines of a file. If no lines are stored with this layout, reads the file again and stores its lines:
+ * earlier versions stored no lines.
+ */
 async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Promise<TableRow[]> {
   const { batchId, lines } = file
   const layout = parseLayout(file)
@@ -137,14 +140,14 @@ export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =
 export const loadImportFile = (batchId: string): Promise<Omit<ImportFile, 'lines'>> =>
   db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { lines: true } })
 
-/** Remembers the columns of an import that has run. */
+/** Stores the columns of an import that has run, for later imports. */
 export async function rememberImportColumns(tx: Tx, { id, entity }: Pick<Batch, 'id' | 'entity'>): Promise<void> {
   const file = await findImportFile(id, tx)
   const headers = parseColumns(file).columns.map(({ header }) => header)
   await rememberColumns(tx, entity as Resource, headers, columnsAfterRun(parseMapping(file)))
 }
 
-/** The targets of the columns once the new fields exist. */
+/** The targets of the columns after the import has made its new fields. */
 const columnsAfterRun = ({ columns, made = {} }: FileMapping): FileMapping['columns'] =>
   columns.map(path => {
     const field = path === null ? undefined : made[path]

@@ -11,7 +11,7 @@ import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
 
-/** Own fields by the path that a column fills. */
+/** Own fields, by the path that a column of the file fills. */
 export type OwnFields = ReadonlyMap<string, CustomField>
 
 export type CellValues = Map<string, CellValue>
@@ -30,12 +30,12 @@ export type RecordMatch = {
   problem?: Problem | undefined
 }
 
-/** A line with all that its plan depends on. */
+/** A line, and everything that its plan depends on. */
 export type ImportLine = ReadLine & {
   /** The cells that cannot be read. */
   unreadable: Problem[]
   entity: Resource
-  /** All fields that the file can fill, and the own fields among them, by path. */
+  /** All fields that the file can fill, by path. `own`: the own fields among them. */
   fields: Fields
   own: OwnFields
   match: RecordMatch
@@ -45,7 +45,7 @@ export type ImportLine = ReadLine & {
 
 /** The rules of imports for a kind of record, in addition to `BatchRecords`. */
 export type ImportedRecords = {
-  /** The fields that say who a line is about. */
+  /** The fields that identify the person in a line. */
   identity: readonly string[]
   /** Further fields by which two lines are compared. */
   alsoCompared: readonly string[]
@@ -62,14 +62,18 @@ export type ImportedRecords = {
    * The input of a new record.
    *
    * @param read the values of the line itself, without the values that all new records get
-   * @throws AppError when a value or a rule refuses it
+   * @throws AppError when a value is invalid or a rule refuses the record
    */
   create(values: object, editor: Actor, read: CellValues): object
   /** The patch that a line makes to a record; null clears a field. @throws AppError when a value is invalid */
   patch(values: object, record: BatchRecord): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean
-  /** The fields that several empty cells clear together. @param values the values of the line, which has these empty cells */
+  /**
+   * The fields that several empty cells clear together.
+   *
+   * @param values the values of the line that has these empty cells
+   */
   clearedTogether?(emptyPaths: string[], values: CellValues): string[]
 }
 

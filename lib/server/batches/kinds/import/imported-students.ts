@@ -37,7 +37,8 @@ export const importedStudents: ImportedRecords = {
     const given = nameIn(line)
     if (given === undefined || isSameName(given, name)) return false
     const birth = line.values.get('dateOfBirth')
-    // People correct names by ID, but seldom the whole name. If no word is the same, the lines may have been shifted.
+    // People correct names by ID, but seldom the whole name. If the line and the record share no word of the name, the
+    // lines may have been shifted.
     if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
     return birth !== dateOfBirth
   },
@@ -56,8 +57,7 @@ export const importedStudents: ImportedRecords = {
     return values
   },
   canClear: path => CLEARABLE.test(path),
-  // Name and phone cannot be cleared alone. If all other fields of the parent are empty as well, the parent is not
-  // known.
+  // Name and phone cannot be cleared alone. If all fields of the parent are empty, the parent is not known.
   clearedTogether: (emptyPaths, values) =>
     GUARDIANS.filter(
       kind =>

@@ -32,7 +32,7 @@ import { parseColumns, findImportFile, parseLayout, parseMapping } from './impor
 /**
  * Starts an import. The file is read in the background; then a person must check its columns.
  *
- * @throws AppError `VALIDATION_ERROR`; `RATE_LIMITED` when reading the person's files has taken too long
+ * @throws AppError `VALIDATION_ERROR`; `RATE_LIMITED` when reading the actor's files has recently taken too much time
  */
 export async function startImport(
   entity: Resource,
@@ -78,14 +78,20 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   }
 }
 
-/** The rights of the person whose file it is, who may not be the actor. The file fills only fields that this person may change. */
+/**
+ * The rights of the owner of the import, who may be someone other than the actor. The file fills only fields that the
+ * owner may change.
+ */
 export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
   const row = await db.user.findUnique({ where: { id: createdById }, include: includeClasses })
   const rights = row ? rightsOf(row) : { role: 'staff' as const, permissions: permissionsOf([]) }
   return { ...rights, id: createdById }
 }
 
-/** Whether the columns of an import may become fields: the owner adds them when the import runs. */
+/**
+ * Whether the columns of an import may become fields. The owner must have this right, because the fields are added in
+ * the name of the owner when the import runs.
+ */
 const mayAddFields = (owner: UserPermissions & { id: string }, actor: Actor): boolean =>
   owner.id === actor.id && changesSettings(owner)
 
@@ -117,7 +123,7 @@ async function countLines(batchId: string): Promise<LineCounts> {
 export async function changeImportSettings(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
   requireImportState(batch, ['mapping', 'ready'])
-  // The reading time counts for the owner of the import, who may not be the actor.
+  // The reading time counts for the owner of the import, who may be someone other than the actor.
   if ('layout' in choice) await checkReadingTime(batch.createdById)
   const { entity } = batch
   const { columns } = parseColumns(await findImportFile(id))

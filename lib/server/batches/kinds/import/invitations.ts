@@ -8,10 +8,10 @@ import { checkMail, DEACTIVATED, lockLinkableMember, queueInvitation } from '@/l
 import { isWaiting, staffWithoutPassword } from './slips'
 
 /**
- * Sends invitations to the people whom an import has added and who cannot sign in yet. Skips people whose invitation is
+ * Sends invitations to the staff whom an import has added and who cannot sign in yet. Skips people whose invitation is
  * waiting to be sent. A person who was deleted or deactivated meanwhile does not stop the invitations of other people.
  *
- * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`, also without mail
+ * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`, also when the server does not send mail
  */
 export async function inviteImportedStaff(batchId: string, actor: Actor): Promise<SentInvitations> {
   const waiting = await staffWithoutPassword(batchId, actor)

@@ -51,13 +51,13 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
     if (typeof read !== 'string')
       await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
     else if (file.columns === null) await fail(read)
-    // The file was read before, so only the new layout is wrong. The earlier columns stay.
+    // The file was read before, so only the new layout is wrong. Keep the earlier columns.
     else await update({ ...next, reason: read, file: { update: { chosenLayout: null } } })
   },
 
   done: rememberImportColumns,
   async undone(tx, { added = [], fields = [] }, origin, deleted) {
-    // A change of fields takes this lock first, and then locks the lists.
+    // Use the same order as a change of fields, which takes this lock before it locks the lists.
     if (fields.length > 0) await lockSearchTextFill(tx)
     const values = await takeBackValues(tx, added, origin, deleted)
     const removed = await takeBackFields(tx, fields, origin)

@@ -10,7 +10,7 @@ const line = (section: string) =>
   }) as unknown as ImportLine
 
 // R73.6
-it('leaving out a cell of points leaves rows with an empty cell alone', () => {
+it('leaving out rows with the text “.” in a cell does not leave out rows with an empty cell', () => {
   expect([leftOutReason(line('.')), leftOutReason(line(' ')), leftOutReason(line(''))]).toEqual([
     'Section “.” is left out.',
     undefined,

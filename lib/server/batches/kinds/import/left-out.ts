@@ -4,7 +4,10 @@ import { listFieldsOf } from '@/lib/contract/imports/mapping'
 import { answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { ImportLine } from './imported-records'
 
-/** Why a line is left out: a person has left out all lines with one of its values. Undefined for other lines. */
+/**
+ * The reason why a line is left out: a person has decided to leave out all lines with one of its values. Undefined for
+ * other lines.
+ */
 export function leftOutReason({ entity, row, mapping }: ImportLine): string | undefined {
   const found = listFieldsOf(entity).find(([field, list]) => {
     const text = row.cells[field] ?? ''

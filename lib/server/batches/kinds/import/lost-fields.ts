@@ -16,7 +16,7 @@ export const createLostFieldCheck =
   path =>
     customKeyOf(path) !== undefined && !Object.hasOwn(fields, path)
 
-/** A mapping without lost fields. */
+/** Removes lost fields from a mapping. */
 export const withoutLostFields = (mapping: ImportMapping, isLost: IsLost): ImportMapping => ({
   ...mapping,
   columns: mapping.columns.map(path => (path !== null && isLost(path) ? null : path)),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/server/platform/errors'
 
-/** Runs a change for a text of a file. An error says which of several texts it is about. */
+/** Runs a change about a text of a file. If the change fails, adds the text to the error message. */
 export async function namingText(text: string, change: () => Promise<void>): Promise<void> {
   try {
     await change()

@@ -10,7 +10,7 @@ import { validate } from '@/lib/server/platform/validation'
 import { type ColumnTexts } from '@/lib/server/spreadsheets/column-texts'
 import { optionsFor } from '@/lib/server/spreadsheets/propose-field'
 
-/** The columns of a file, with their texts where these could be options. */
+/** The columns of a file. A column has `texts` if its texts could be options. */
 type Columns = readonly { header: string; texts?: ColumnTexts | undefined }[]
 
 /**
@@ -63,7 +63,7 @@ export function requireFreeFields(made: readonly CustomField[], fields: readonly
   }
 }
 
-/** Runs `make`, and names the field in the message of an error. */
+/** Runs `make`. If it fails, adds the label of the field to the error message. */
 function namingField<T>(label: string, make: () => T): T {
   try {
     return make()

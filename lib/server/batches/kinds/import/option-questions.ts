@@ -12,7 +12,7 @@ import { ownOption } from '@/lib/server/spreadsheets/values/own-options'
 import { takesOptions } from './add-options'
 import type { StoredRow } from './corrected-row'
 
-/** The school's own fields to which a user may add options, by path. Only superAdmins may. */
+/** The school's own fields to which a user may add options, by path. Only superAdmins may add options. */
 export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: string, field: Field][] =>
   changesSettings(reader)
     ? changeableFields(reader, entity)
@@ -20,7 +20,10 @@ export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: strin
         .flatMap(field => Object.entries(customEntries([field])))
     : []
 
-/** The questions about texts of a line that are no options yet. A text that is too long for an option must be corrected. */
+/**
+ * The questions about texts of a line that are not options yet. A text that is too long for an option must be
+ * corrected.
+ */
 export const optionQuestionsIn = (
   row: StoredRow,
   fields: readonly [path: string, field: Field][],

@@ -26,7 +26,7 @@ export const fieldsOfFile = (entity: Resource, owner: Actor, own: OwnFields): Fi
     ),
   }) as Fields
 
-/** Exports write only the end of a masked value, after this sign. */
+/** Exports write `…` and the end of a masked value. */
 const MASKED_FORM = /^…/
 const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
   masked && texts.some(text => typeof text === 'string' && MASKED_FORM.test(text.trim()))
@@ -35,7 +35,8 @@ const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
 type OwnValues = { custom: CustomChange; problems: Problem[] }
 
 /**
- * Checks the values of own fields in a line. A required field needs a value in a new record whose line has a column for it.
+ * Checks the values of own fields in a line. A new record needs a value in each required field for which the file has a
+ * column.
  *
  * @param values the values of the line, or of the new record
  * @param stored the values of the record that the line changes
@@ -47,8 +48,8 @@ export function ownValuesIn(line: ImportLine, values: CellValues, stored?: Custo
   const problems: Problem[] = []
   for (const [path, field] of own) {
     const value = values.has(path) ? values.get(path) : clearedValue(path, field, line, stored !== undefined)
-    // For the masked form, a record keeps its value. A new record has no value to keep: the masked form may come from
-    // another field, or from a value that all new records get.
+    // If the cell has the masked form, the record keeps its value. A new record has no value to keep: the masked form
+    // may come from another field, or from a value that all new records get.
     if (!isMaskedForm(field, row.cells[path], value)) Object.assign(sent, value !== undefined && { [field.key]: value })
     else if (!stored) problems.push({ field: path, message: `${field.label}: ${ONLY_THE_END}` })
   }
@@ -60,7 +61,10 @@ export function ownValuesIn(line: ImportLine, values: CellValues, stored?: Custo
 
 const ONLY_THE_END = 'this is only the end of the value. Enter the whole value, or leave the cell empty.'
 
-/** Null when an empty cell clears a field, or lacks a value that a new record needs; otherwise undefined. */
+/**
+ * Null when an empty cell clears the field of a record, or leaves a required field of a new record empty; otherwise
+ * undefined.
+ */
 function clearedValue(
   path: string,
   { required }: CustomField,

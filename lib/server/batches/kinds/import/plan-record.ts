@@ -26,7 +26,7 @@ export function planCreation(line: ImportLine): PlannedRow {
   })
 }
 
-/** Plans a line that changes `record`; a line with the values of the record is skipped. */
+/** Plans a line that changes `record`. Skips the line if the record already has its values. */
 export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   const { entity, editor } = line
   const records = BATCH_RECORDS[entity]
@@ -47,7 +47,7 @@ export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   )
 }
 
-/** Nests values as a record has them. The checked values of own fields replace the values that were read. */
+/** Nests values in the structure of a record. The checked values of own fields replace the values that were read. */
 function withOwnValues({ own }: ImportLine, values: Iterable<[path: string, value: unknown]>, custom: object): object {
   const others = nestByPath([...values].filter(([path]) => !own.has(path)))
   return Object.keys(custom).length > 0 ? { ...others, custom } : others
@@ -69,7 +69,7 @@ function withNewFields(
 }
 
 /**
- * Keeps a stored phone or postal code when the file has the same text: the record may have it in the form of another
+ * Keeps a stored phone or postal code when the file has the same text: the record may have it in the format of another
  * country.
  */
 const withKeptTexts = ({ fields, row, values }: ImportLine, before: object): CellValues =>

@@ -15,7 +15,10 @@ import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 import { invalid, skipped } from './row-of-line'
 
-/** Plans lines of a file: the record that each line creates or changes, its problems, and the question to a person. */
+/**
+ * Plans lines of a file. For each line, finds the record that it creates or changes, its problems, and the question
+ * that a person must answer.
+ */
 export async function planFileRows(
   entity: Resource,
   rows: FileRow[],
@@ -31,7 +34,7 @@ export async function planFileRows(
   for (const row of rows) {
     const line = { row, ...readRow(fields, row, mapping) }
     read.push({ ...line, unreadable: [...line.unreadable, ...mergeProblems(entity, row, mapping)] })
-    // A fixed name, which all new records get, also says who a line is about.
+    // Match with the fixed values of new records, too: a fixed name also identifies the person in a line.
     whole.push({ row, values: newRecordValues(fields, line.values, mapping) })
     await takeTurns()
   }
@@ -94,7 +97,7 @@ function asking(line: ImportLine, { message, choices }: Question, changes: Plann
   return { ...invalid(line, [{ field: null, message }, ...unknown], choices), changes }
 }
 
-/** The problems of the cells with values of lists. */
+/** The problems of cells whose texts are not in their list. */
 const unknownValues = (line: ImportLine): Problem[] =>
   (planCreation(line).imported?.problems ?? []).filter(({ field }) =>
     listFieldsOf(line.entity).some(([path]) => path === field && line.row.cells[path]),

@@ -14,12 +14,13 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
 type Value = BatchRow['changes'][number]['after']
 
-/** Returns the text of the value at a path, as the answer shows it. */
+/** Returns the text of the value at a path for the answer. */
 type Show = (path: string, field: Field, value: Value) => string
 
 /**
- * Shows values of fields that do not exist before the import runs: nobody else knows their labels and options. Once they
- * exist, their paths replace the paths of the columns, so that values are hidden and masked as in other answers.
+ * Shows values of new fields. Before the import runs, the fields do not exist, so only the import knows their labels
+ * and options. Once they exist, their paths replace the paths of the columns, so that values are hidden and masked as
+ * in other answers.
  *
  * @returns undefined when the import makes no fields
  */

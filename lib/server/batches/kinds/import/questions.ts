@@ -11,7 +11,7 @@ import { IMPORTED_RECORDS } from './registry'
 /** `isRepeated`: the question is about an earlier line of the file, not about a record. */
 export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
 
-/** Rows that change a record need the permissions to read and to change it. */
+/** A row that changes a record requires the permissions to read and to change records. */
 export const mayReadAndUpdate = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 

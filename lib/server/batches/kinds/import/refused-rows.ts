@@ -29,7 +29,7 @@ export async function exportRefusedRows(id: string, actor: Actor): Promise<Reada
   const labels = new Map([...added].map(([path, { label }]) => [path, label]))
   const columns = columnsOf(batch.entity, importFields(actor, batch.entity), labels)
   const isMasked = (path: string) => added.get(path)?.masked ?? isMaskedNow(path)
-  // The owner sees masked values, because the owner has the file.
+  // The owner sees whole values of masked fields, because the owner has the file.
   const show = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
   return csvStream(columns, presentChunks(refused(batch, actor, show), actor))
 }
@@ -47,7 +47,7 @@ function columnsOf(entity: Resource, fields: Fields, added: ReadonlyMap<string, 
 const isIn = (added: ReadonlyMap<string, string>, heading: string | undefined): boolean =>
   heading !== undefined && [...added.values()].includes(heading)
 
-/** The new fields of an import, by path. Once the import has made them, only the fields that the actor sees. */
+/** The new fields of an import, by path. After the import has made the fields, only the fields that the actor sees. */
 async function newColumns(batch: ImportBatch, actor: Actor): Promise<Map<string, CustomField>> {
   const made = await findMadeFields(batch)
   if (made) return new Map([...made].filter(([, field]) => isVisibleTo(actor, field)))

@@ -15,7 +15,7 @@ const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 
   changes: [],
 }
 
-/** A row that cannot be imported before its problems are corrected, or before a person has decided. */
+/** A row that cannot be imported until its problems are corrected, or until a person has answered its question. */
 export const invalid = (
   line: ImportLine,
   problems: Problem[],
@@ -48,7 +48,7 @@ export function labelOf({ entity, row, values }: ImportLine, record?: BatchRecor
   return name || `Line ${row.line}`
 }
 
-/** A line as its row stores it. */
+/** The form in which a row stores its line. */
 export const importedRow = (
   { entity, row, match, editor }: ImportLine,
   problems: Problem[] = [],

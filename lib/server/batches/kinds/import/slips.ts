@@ -9,13 +9,18 @@ import { AppError, notFoundError } from '@/lib/server/platform/errors'
 import { lockManageableMember } from '@/lib/server/staff/reset'
 import { findImport } from './imports'
 
-/** Counts the staff added by an import who cannot sign in yet. @throws AppError `NOT_FOUND`, also for imports of students */
+/**
+ * Counts the staff whom an import has added and who cannot sign in yet.
+ *
+ * @throws AppError `NOT_FOUND`, also for imports of students
+ */
 export const countStaffWithoutPassword = async (id: string, actor: Actor): Promise<number> =>
   (await staffWithoutPassword(id, actor)).length
 
 /**
- * Sets temporary passwords for people added by an import who cannot sign in yet. Sets them one after the other, so that
- * other sign-ins find a free processor in between. When a password fails, the answer contains the slips made before.
+ * Sets temporary passwords for staff whom an import has added and who cannot sign in yet. Sets one password at a time,
+ * so that other sign-ins get processor time in between. If a password fails, the answer contains the slips made before
+ * the failure.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many password hashes wait
  */
@@ -37,7 +42,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   let member: UserRow | undefined
   const password = await resetPassword(async tx => {
     member = await lockManageableMember(tx, id, actor)
-    // Somebody else has made the slip, and may have printed it.
+    // Somebody else has made a slip for this member, and may have printed it.
     if (!isWaiting(member)) throw new AppError('STALE', 'This staff member can already sign in.')
     return member
   }, actor)
@@ -45,7 +50,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   return { ...password, _id: id, name: `${firstName} ${lastName}`, employeeId: employeeId ?? '', email }
 }
 
-/** The people added by an import who cannot sign in yet, in the order of the file. */
+/** The staff whom an import has added and who cannot sign in yet, in the order of the file. */
 export async function staffWithoutPassword(batchId: string, actor: Actor): Promise<UserRow[]> {
   const { entity } = await findImport(batchId, actor)
   if (entity !== 'staff') throw notFoundError('Bulk change')

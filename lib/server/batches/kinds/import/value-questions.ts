@@ -33,13 +33,17 @@ export async function importedValues(
   return { questions, more: found.length - questions.length, answers }
 }
 
-/** The questions to show, up to the limit. Questions that keep the file from being imported come first. */
+/** The questions to show, up to the limit. Questions that block the import come first. */
 const mostUrgent = (questions: ValueQuestion[]): ValueQuestion[] =>
   questions
     .toSorted((a, b) => Number(b.reason === 'merged') - Number(a.reason === 'merged'))
     .slice(0, VALUE_QUESTIONS_MAX)
 
-/** Refuses to run an import while spellings that would become one value are not decided. @throws AppError `STALE` */
+/**
+ * Refuses to run an import while nobody has decided about spellings that would become one value.
+ *
+ * @throws AppError `STALE`
+ */
 export async function requireDecidedSpellings(batchId: string): Promise<void> {
   const { entity } = await db.batch.findUniqueOrThrow({ where: { id: batchId } })
   const questions = await findQuestions(batchId, row => questionsIn(row, entity as Resource))
@@ -71,7 +75,7 @@ const questionsIn = (row: StoredRow, entity: Resource): Asked[] =>
     const problem = row.problems.find(one => one.field === field)
     const text = (row.cells[field] ?? '').trim()
     if (!problem || text === '' || hasCellProblem(entity, field, text)) return []
-    // The list has the value, but the user does not see the class.
+    // Ask nothing: the list has the value, but the user does not see the class.
     if (problem.message === CLASS_OUTSIDE) return []
     const reason = reasonFor(row, field, list, text)
     return [{ id: answerId({ field, list, text }), field, text, rows: 1, reason, message: problem.message }]

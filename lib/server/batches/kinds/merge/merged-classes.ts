@@ -10,7 +10,8 @@ type Serial = { serial: number }
 
 /**
  * Adds classes of past years to the row of the record that stays, for years in which only the other record has a class.
- * For other years, the record keeps its own class, and the row says where the other record has another class.
+ * For other years, the record keeps its own class, and a message of the row lists the years in which the other record
+ * has another class.
  */
 export async function withClassesOf(gone: Serial, kept: Serial, row: PlannedRow): Promise<PlannedRow> {
   const classes = await db.classOfYear.findMany({

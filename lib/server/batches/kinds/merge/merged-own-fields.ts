@@ -8,8 +8,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
- * Refuses to choose between values of own fields that do not exist for the actor. A hidden field gets the same answer
- * as an unknown field.
+ * Refuses a choice between values of own fields that the actor may not change. A hidden field gets the same answer as
+ * an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for values that the actor may only read
  */
@@ -34,14 +34,13 @@ export function isMergeable(rules: Pick<MergeRules, 'take'>, actor: Actor): bool
   }
 }
 
-/** Whether the actor chooses between the values of a field. */
+/** Whether the actor may choose between the values of a field. */
 const isChosen = (actor: Actor, key: string): boolean =>
   changeableFields(actor, 'students').some(field => field.key === key)
 
 /**
- * Adds to the patch of the record that stays the values that nobody chooses, because the actor does not see them, may
- * only read them, or their field is retired. The record keeps its own values, and gets values that only the other
- * record has.
+ * Adds values that the actor cannot choose to the patch of the record that stays: values of hidden, read-only or
+ * retired fields. The record keeps its own values, and gets the values that only the other record has.
  */
 export function withHiddenValues(
   patch: { custom?: CustomChange },

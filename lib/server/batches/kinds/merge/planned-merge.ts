@@ -71,8 +71,8 @@ function withPhoto(
 }
 
 /**
- * Copies into the batch the photos that its rows take from other students. When the other student has no photo, nothing is
- * copied, and applying the row removes the photo.
+ * Copies into the batch the photos that its rows take from other students. If the other student has no photo, copies
+ * nothing: applying the row then removes the photo.
  */
 export async function copyPhotosToRows(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
   for (const { batchId, number, ...row } of rows) {

@@ -4,7 +4,7 @@ import type { SourceOf } from '../../core/source'
 import { planPhotos } from './planned-photos'
 import { requireAllPictures } from './rows-without-picture'
 
-/** Adds a photo to each of many students. */
+/** Sets the photos of many students. */
 export const photosKind: NewBatchKind<SourceOf<'photos'>> = {
   plan: ({ photos }, editor) => Promise.resolve(planPhotos(photos, editor)),
   title: () => 'Add photos',

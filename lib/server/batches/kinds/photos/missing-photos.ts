@@ -9,13 +9,17 @@ import { lockPlanAndSetCounts } from '../../core/change-plan'
 import { rowsWithoutPicture } from './rows-without-picture'
 import { photoFileName } from '../../records/photo-rows'
 
-/** The rows that wait for a picture. @throws AppError as `findBatchOfKind` */
+/** The rows that wait for a picture. @throws the same errors as `findBatchOfKind` */
 export async function listMissingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
   await findBatchOfKind('photos', id, actor)
   return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: photoFileName(row) }))
 }
 
-/** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `lockPlanAndSetCounts` */
+/**
+ * Leaves out the students whose picture has not been sent.
+ *
+ * @throws the same errors as `findBatchOfKind` and `lockPlanAndSetCounts`
+ */
 export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> {
   const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {

@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Sender = {
   /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** Throws when the sender may no longer change students. Returns the sender with the present rights. */
+  /** Returns the sender with the current rights. Throws when the sender may no longer change students. */
   authorizeAgain: () => Promise<Actor | null>
 }
 
@@ -40,9 +40,10 @@ async function requireSeenRow(batch: Batch, number: number, actor: Actor): Promi
 }
 
 /**
- * Receives the picture of a row. A picture that fails the checks of a photo makes the row `invalid`.
+ * Receives the picture of a row. If the picture fails the checks for photos, the row becomes `invalid`.
  *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the batch is not ready; `UNAVAILABLE` when too many wait
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the batch is not ready; `UNAVAILABLE` when too many pictures
+ * wait
  */
 export async function addBatchPhoto(
   id: string,
@@ -55,7 +56,7 @@ export async function addBatchPhoto(
   requireReadyBatch(batch)
   const row = await plannedRow(db, batch, number)
   const picture = await checkedPicture(upload, signal)
-  // The picture may have waited in the queue for 20 seconds.
+  // The picture may have waited in the queue for 20 seconds, and the rights may have changed.
   const sender = (await authorizeAgain()) ?? actor
   const before = await currentPhotoUrl(recordIdOf(row), sender)
   return db.$transaction(async tx => {

@@ -11,12 +11,12 @@ import { standardRankOf } from '@/lib/server/students/mapper'
 import type { PlannedRow } from '../../core/planned-rows'
 import { withClassChanges } from '../../records/class-changes'
 
-/** Adds to a row the change that writes down the student's present class for the academic year that ends. */
+/** Adds a change to a row: it records the student's current class for the academic year that ends. */
 export type ClassRecorder = (row: PlannedRow, student: Student) => PlannedRow
 
 /**
- * A class that is already written down for the year stays, because an earlier promotion has moved the student out of
- * it.
+ * Does not replace a class that is already recorded for the year, because an earlier promotion has moved the student
+ * out of that class.
  */
 export async function createClassRecorder({
   year = yearToRecord(),

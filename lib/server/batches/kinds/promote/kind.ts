@@ -10,7 +10,7 @@ import { checkPromotion, promotionRefusal } from './promotion-state'
 import { checkYear } from './class-recorder'
 import { requireSeenClasses, seesClasses } from './seen-classes'
 
-/** `heldBack`: how many planned rows are about students who are held back. */
+/** `heldBack`: the number of planned rows about students who are held back. */
 type PromotionSource = SourceOf<'promote'> & { heldBack?: number }
 
 /** Moves the students of a class, or of all classes, to the next standard. */
@@ -25,7 +25,7 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
     requireNextStandard(rules)
   },
   mayApply: (_rows, { source }, editor) => seesClasses((parseSource(source) as PromotionSource).rules, editor),
-  // An undo of a part would count as an undo of the whole promotion, and all classes could be promoted a second time.
+  // Undoing a part would count as undoing the whole promotion, so that all classes could be promoted a second time.
   mayUndo: ({ rules }, actor) => seesClasses(rules, actor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
@@ -39,7 +39,8 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
     return heldBack > 0 ? { ...source, heldBack } : source
   },
   isAlone: true,
-  // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.
+  // Two promotions may have been queued at the same moment. Refuse the second promotion, but never a promotion that has
+  // begun.
   refusal: ({ rules }, batch) => (batch.done === 0 ? promotionRefusal(batch, rules) : Promise.resolve(undefined)),
 }
 

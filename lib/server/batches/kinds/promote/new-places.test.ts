@@ -56,6 +56,6 @@ it('students are divided among the sections in the order of the school’s list,
   expect(kept).toEqual(['asha Iris 1'])
 })
 
-it('a class without students gets no new places', () => {
+it('no places are planned for a class without students', () => {
   expect(places({ sections: 'alphabetical', rollNumbers: 'renumber' })).toEqual([])
 })

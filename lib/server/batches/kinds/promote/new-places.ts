@@ -11,7 +11,7 @@ type Seat = Pick<ClassMember, 'section' | 'rollNumber'>
 /**
  * The places of the members of a new class, by student id. `isShared`: another student has the same roll number.
  *
- * @param present students who are in the new class already, and keep their places
+ * @param present students who are already in the new class and keep their places
  */
 export function newPlaces(
   members: ClassMember[],
@@ -44,7 +44,7 @@ type SectionOf = (member: ClassMember, index: number) => string
 const SECTIONS_BY_RULE: Record<PromotionRules['sections'], (sorted: ClassMember[]) => SectionOf> = {
   keep: () => member => member.section,
   merge: () => () => offeredValues('section')[0]?.key ?? '',
-  /** Divides the sorted students evenly among the sections that they had, without the retired ones. */
+  /** Divides the sorted students evenly among the sections that they had, except retired sections. */
   alphabetical(sorted) {
     const had = new Set(sorted.map(({ section }) => section))
     const sections = offeredValues('section').flatMap(({ key }) => (had.has(key) ? [key] : []))

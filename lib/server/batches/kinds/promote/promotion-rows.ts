@@ -18,7 +18,10 @@ const HELD_BACK = 'Held back in'
 /** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
-/** Splits classes by who is held back. `unknown` returns a row for each ID that was found in none of these classes. */
+/**
+ * `split` separates the students of a class who are held back from the others. `unknown` returns a row for each ID that
+ * was not in any class.
+ */
 export function createHeldBackSplitter(heldBack: readonly string[]): {
   split: (members: ClassMember[]) => Split
   unknown: (only?: SchoolClass) => PlannedRow[]
@@ -38,7 +41,7 @@ export function createHeldBackSplitter(heldBack: readonly string[]): {
   }
 }
 
-/** How many of the planned rows of a promotion are about students who are held back. */
+/** Counts the planned rows of a promotion that are about students who are held back. */
 export const countHeldBack = (batchId: string): Promise<number> =>
   db.batchRow.count({ where: { batchId, status: 'planned', messages: { contains: HELD_BACK } } })
 
@@ -55,7 +58,7 @@ export function planLeavers(
   )
 }
 
-/** Lists the students of a retired standard, for which no rule says where they move. They stay where they are. */
+/** Plans an invalid row for each student of a retired standard: a person must choose where these students move. */
 export const planWithoutNext = (
   standard: string,
   members: ClassMember[],

@@ -88,7 +88,10 @@ function refusalOf(last: PromotionState['last'], { again = false }: Promotion): 
 
 const BEGUN: Prisma.BatchWhereInput = { OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] }
 
-/** The latest promotion of these students that was not undone, if it blocks another promotion or was in this academic year. */
+/**
+ * The latest promotion of these students that was not undone. Null unless it blocks another promotion or was in this
+ * academic year.
+ */
 async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise<PromotionState['last']> {
   const begun = await db.batch.findMany({
     where: { kind: 'promote', ...which },
@@ -107,7 +110,7 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
   return { batch: last.id, at: at.toISOString(), isBlocking, class: last.class ?? null }
 }
 
-/** The batches that were not undone. An undo that changed nothing, or was itself undone, does not count. */
+/** The batches among `ids` that were not undone. An undo that changed nothing, or was itself undone, does not count. */
 async function withoutUndone(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const undos = await db.batch.findMany({

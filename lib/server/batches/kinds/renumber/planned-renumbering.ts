@@ -27,8 +27,8 @@ export async function planRenumbering({ order, ...place }: RenumberingRules, edi
   return { total: members.length, slices: planEach(studentRecords, [...numbers.keys()], editor, plan) }
 }
 
-/** A student who has left the class since its members were read keeps the number. */
+/** A student who has left the class after the members were read keeps the old number. */
 const isIn = (place: SchoolClass, student: Student) => student.isActive && isSameClass(student, place)
 
-/** The order on the page of the class. Of two students who share a number, the student who was added first comes first. */
+/** The order on the page of the class. If two students share a number, the student who was added first comes first. */
 const byRollNumber = (a: ClassMember, b: ClassMember) => a.rollNumber - b.rollNumber || a.serial - b.serial

@@ -29,7 +29,10 @@ export async function planUndo(entity: BatchEntity, batchId: string, editor: Act
   return { total, slices: merge ? wholeMerges(slices, merge, editor) : slices }
 }
 
-/** Whether the editor may undo changes. Anybody may take back, or fill in again, the hidden values that a merge has filled in. */
+/**
+ * Whether the editor may undo changes. Any editor may take back the hidden values that a merge has filled in, or fill
+ * them in again.
+ */
 type MayUndo = (changes: FieldChange[]) => boolean
 
 async function* inverseRows(
@@ -137,7 +140,7 @@ function inverseOf(
 const inverseClassChanges = (changes: FieldChange[]): FieldChange[] =>
   changes.filter(isClassChange).map(({ field, before, after }) => ({ field, before: after, after: before }))
 
-/** A row that would change a confidential field. */
+/** The status and message of a row that would change a confidential field. */
 const NOT_ALLOWED = {
   input: null,
   changes: [],

@@ -17,7 +17,10 @@ type Removal = {
   fields: readonly CustomField[]
 }
 
-/** Says which own fields a planned undo removes, or which were removed before a redo. Undefined when no values are lost. */
+/**
+ * A text about the own fields that a planned undo removes, or that were removed before a redo. Undefined when no values
+ * are lost.
+ */
 export async function describeRemovedFields(batch: Batch): Promise<string | undefined> {
   const { fields, isRedo } = await removalOf(batch)
   if (fields.length === 0) return undefined
@@ -27,7 +30,7 @@ export async function describeRemovedFields(batch: Batch): Promise<string | unde
     : `This also removes ${names} with all values. The values do not come back when this undo is undone, or when a record is restored from the trash.`
 }
 
-/** Adds to the rows of a planned undo which values of own fields each record loses. */
+/** Adds the values of own fields that each record loses to the rows of a planned undo. */
 export async function withRemovedFields(batch: Batch, rows: BatchRow[]): Promise<BatchRow[]> {
   const { fields, isRedo } = await removalOf(batch)
   if (fields.length === 0) return rows

@@ -13,7 +13,7 @@ import { findRootSource } from '../../core/root-kind'
 import { isSameDeletion } from '../../records/deletion'
 import { checkIsAllowed } from '../../records/student-records'
 
-/** The two records of the merge that a batch made, undid or made again; undefined for another batch. */
+/** The two records of the merge that a batch made, undid or made again; undefined for other batches. */
 export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRules | undefined> {
   const source = await findRootSource(batchId, tx)
   return source.kind === 'merge' ? source.merge : undefined
@@ -21,7 +21,7 @@ export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRule
 
 /**
  * Keeps the two records of a merge together: if one record cannot get its values, the other record stays as it is, too.
- * A user who sees some classes must see both records.
+ * A user who sees only some classes must see both records.
  */
 export async function* wholeMerges(
   slices: AsyncIterable<PlannedRow[]>,
@@ -44,15 +44,15 @@ const LEFT_ALONE = {
   messages: ['This record stays as it is, because the values of the other record cannot be changed.'],
 } as const satisfies Partial<PlannedRow>
 
-/** For a record of a merge, when the other record is left as it is. */
+/** The result for a record of a merge, when the other record cannot be changed back. */
 const LEFT_WITH_OTHER = {
   status: 'conflict',
   messages: ['This record stays as it is, because the other record of the merge cannot be changed back.'],
 } as const satisfies Partial<PlannedRow>
 
 /**
- * Why a user who sees some classes may not apply these rows, which undo a merge and are applied together or not at all.
- * Locks the records.
+ * The reason why a user who sees only some classes may not apply these rows. The rows undo a merge, and are applied
+ * together or not at all. Locks the records.
  */
 export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, editor: Actor): Promise<string | undefined> {
   const merge = editor.scope && (await findMerge(of, tx))

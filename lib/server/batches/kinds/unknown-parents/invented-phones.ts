@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** From the shortest landlines to the longest numbers that a phone field takes. */
+/** The numbers of digits, from the shortest landline to the longest number that a phone field accepts. */
 const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
