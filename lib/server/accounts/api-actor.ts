@@ -2,10 +2,12 @@ import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import type { Actor } from '@/lib/server/history/actor'
 
-/** A person who makes a call in a session. */
+/** A user who makes a call in a session. */
 export type SessionActor = Actor & { user: User; sessionId: string; sessionExpiresAt: Date; token?: undefined }
 
-/** A program that makes a call with a personal token. It has no session, and only the rights of the token. */
+/**
+ * A program that makes a call with a personal token. The program has no session, and has only the rights of the token.
+ */
 export type TokenActor = Actor & { user: User; token: { id: string; name: string } }
 
 /**

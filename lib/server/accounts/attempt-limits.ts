@@ -40,7 +40,10 @@ function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLi
 /** The address and browser of a sign-in. `isKnown`: the browser has a device cookie of the account. */
 type SignInPlace = { address: string; isKnown: boolean }
 
-/** Deletes the counts of an account's failed sign-ins and failed password checks, when its owner gets a new password. */
+/**
+ * Deletes the counts of an account's failed sign-ins and failed password checks. Call it when the owner gets a new
+ * password.
+ */
 export async function clearFailures(userId: string, email: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key: { startsWith: accountKey(email) } } })
   await deleteRateLimit(passwordLimit(userId).key)
@@ -103,7 +106,7 @@ async function consumeAll(limits: RateLimit[]): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     const wait = await consumePoints(limit)
     if (wait === null) continue
-    // The attempt is refused without a check, so it must not count as a failure under the other limits.
+    // The attempt is refused without a check, so the other limits must not count it.
     await refundAll(limits.slice(0, index))
     throw rateLimitedError(TOO_MANY, wait)
   }

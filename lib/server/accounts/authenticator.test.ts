@@ -43,5 +43,5 @@ describe('while AUTH_SECRET is being changed', () => {
   })
 })
 
-/** The AUTH_SECRET that these tests run with: from the environment or the data folder. */
+/** The AUTH_SECRET with which these tests run: from the environment or the data folder. */
 const secretInUse = () => env().AUTH_SECRET ?? readFileSync(authSecretPath(), 'utf8')

@@ -70,7 +70,8 @@ async function storePassword(row: UserRow, newPassword: string, actor: Actor): P
   const now = currentTime()
   const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
   await db.$transaction(async tx => {
-    // Of two concurrent changes, the second fails, because the first change has replaced the current password.
+    // If two changes run at the same time, the second change fails, because the first has replaced the current
+    // password.
     const { count } = await tx.user.updateMany({
       where: { id, passwordChangedAt },
       data: { ...next, version: { increment: 1 } },

@@ -5,7 +5,7 @@ export type Client = {
   /** An IPv4 address or an IPv6 /64 network, as `networkOf` returns it. */
   address: string
   userAgent: string
-  /** Whether the browser came over https. */
+  /** Whether the browser uses https. */
   secure: boolean
   requestId: string
 }

@@ -84,7 +84,7 @@ export async function insertAccount(
 }
 
 /**
- * Creates a superAdmin on the command line, including the first one of an installation.
+ * Creates a superAdmin from the command line, including the first superAdmin of an installation.
  *
  * @throws AppError `VALIDATION_ERROR`; `DUPLICATE` when the email is taken
  */

@@ -5,7 +5,9 @@ import { getOrCreateKeys } from '@/lib/server/platform/secret'
 
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 
-/** Encrypts a text as a compact JWE (RFC 7516) with the current key. It can be decrypted for this `owner` only. */
+/**
+ * Encrypts a text as a compact JWE (RFC 7516) with the current key. The result can only be decrypted for this `owner`.
+ */
 export const encryptSecret = (text: string, owner: string): Promise<string> =>
   new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ ...ALGORITHMS, sub: owner })

@@ -19,7 +19,7 @@ type Read = { classes: string | null; choicesVersion: string | null }
 
 /**
  * Reads a session or a token, and its user, in one query. The query also returns the version of the school's lists and
- * rules, so that the call is validated with the present lists and rules.
+ * rules, so that the call is validated with the current lists and rules.
  *
  * @param table `Session` or `PersonalToken`
  * @param columns columns of the table, which has the alias `c`. Their names must differ from the columns of a user

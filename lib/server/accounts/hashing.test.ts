@@ -21,7 +21,7 @@ it('`bcryptThreads` hashes and compares as bcrypt does', async () => {
   ])
 })
 
-it('`bcryptThreads` throws the error of bcrypt, and continues', async () => {
+it('`bcryptThreads` throws the error of bcrypt, and still works afterwards', async () => {
   await expect(bcryptThreads.hash('Secret@123', 'no salt')).rejects.toThrow('Invalid salt')
   expect(await bcryptThreads.compare('Secret@123', 'no hash')).toBe(false)
 })

@@ -51,7 +51,7 @@ async function run(task: Task): Promise<unknown> {
   // Keeps the process alive until the thread answers.
   thread.worker.ref()
   thread.worker.postMessage(task)
-  // Rejects when the thread fails.
+  // `once` rejects when the thread fails.
   const [answer] = (await once(thread.worker, 'message')) as [Answer]
   thread.worker.unref()
   idle.add(thread)
@@ -67,7 +67,7 @@ function startThread(): Thread {
   const thread: Thread = { worker: new Worker(CODE, { eval: true, execArgv: [] }) }
   // Without this listener, the failure of an idle thread would end the server.
   thread.worker.on('error', () => idle.delete(thread))
-  // A thread that ends without an error must not leave its caller waiting.
+  // Turn the end of a thread into an error: otherwise its caller would wait forever.
   thread.worker.once('exit', code => thread.worker.emit('error', new Error(`A hashing thread ended with code ${code}`)))
   return thread
 }

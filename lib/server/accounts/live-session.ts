@@ -14,7 +14,7 @@ const TABLE = Prisma.sql`"Session"`
 const COLUMNS = Prisma.sql`
   c."id" AS "sessionId", c."pageHash", c."expiresAt", c."endsAt", c."revokedAt", c."mustEnrol"`
 
-/** Reads a live session and its user. Null when the session ended or the user was deactivated. */
+/** Reads a live session and its user. Null when the session has ended or the user was deactivated. */
 export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
   const session = await findCredential<SessionColumns>(TABLE, COLUMNS, sessionId)

@@ -12,7 +12,7 @@ export const normalizePassword = (password: string): string => password.normaliz
 /**
  * Hashes the composed form of a password.
  *
- * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait
+ * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many hashes are queued
  */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
   semaphore.run(() => bcryptThreads.hash(normalizePassword(password), salt))
@@ -27,8 +27,9 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(h
 type PasswordForm = 'composed' | 'typed'
 
 /**
- * Returns the form in which the password matches the hash, or null. Takes the same time without a hash (no such user) and
- * with a hash of a lower cost than BCRYPT_COST, so that the response time does not reveal which emails exist.
+ * Returns the form in which the password matches the hash, or null. Always takes the same time, even without a hash (no
+ * such user) or with a hash of a lower cost than BCRYPT_COST, so that the response time does not reveal which emails
+ * exist.
  *
  * @throws AppError `UNAVAILABLE` when too many hashes are queued, `VALIDATION_ERROR` when the client disconnects
  */
@@ -44,8 +45,8 @@ export const verifyPassword = (
     for (const form of new Set([normalizePassword(password), password])) {
       const isSame = await bcryptThreads.compare(form, hash ?? unmatchableHash(cost))
       if (isSame) match ??= form === normalizePassword(password) ? 'composed' : 'typed'
-      // Each cost takes twice as long as the next lower cost, so all comparisons together take as long as one comparison
-      // at the current cost.
+      // Each cost takes twice as long as the next lower cost, so these comparisons bring the total up to the time of
+      // one comparison at the current cost.
       for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
         await bcryptThreads.compare(form, unmatchableHash(below))
       }

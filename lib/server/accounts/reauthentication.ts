@@ -30,7 +30,7 @@ export async function verifyCode(userId: string, code: string): Promise<Verified
  * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that this code and earlier codes are
  * refused. Each is one compare-and-swap, so that only one of two concurrent uses succeeds.
  *
- * @returns whether the code was still unused
+ * @returns false when the code was used up already
  */
 export async function consumeCode(tx: Tx, userId: string, code: VerifiedCode): Promise<boolean> {
   if (code.kind === 'recovery') {

@@ -5,7 +5,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import type { SessionActor } from './api-actor'
 
-/** After this time somebody else may sit at the browser. */
+/** After this time, somebody else may be using the browser. */
 const RECENT_MS = 15 * 60_000
 
 /** Whether the session began in the last 15 minutes. @throws AppError `UNAUTHENTICATED` when it has ended during the call */

@@ -8,7 +8,7 @@ export const RECOVERY_CODE_COUNT = 10
 /** The bcrypt cost. It is lower than for passwords, because no list of likely codes helps to guess random codes. */
 const COST = 10
 
-/** New codes and their hashes. The hashes share a salt, so that looking up a code takes one hash. */
+/** New codes and their hashes. The hashes share a salt, so that looking up a code needs only one hash. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => randomCode(2, 5))
   const salt = await bcrypt.genSalt(COST)

@@ -52,7 +52,8 @@ export async function resetSecondFactor(tx: Tx, row: UserRow, origin: AuditOrigi
 }
 
 /**
- * Resets a superAdmin who lost password, phone or recovery codes. Called from the command line.
+ * Resets the account of a superAdmin who has lost the password, the phone or the recovery codes. Called from the
+ * command line.
  *
  * @throws AppError `NOT_FOUND` when no superAdmin has that email
  */

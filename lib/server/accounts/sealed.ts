@@ -7,8 +7,8 @@ import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 
 /**
- * A kind of value that a cookie carries. Only this server can write or read the value, and it never reads a value as
- * another kind.
+ * A kind of value for a cookie. Only this server can write or read such values, and a value of one kind is never
+ * accepted as another kind.
  */
 export type Sealed<S extends z.ZodMiniType> = { purpose: Purpose; typ: string; seconds: number; schema: S }
 

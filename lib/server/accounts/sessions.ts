@@ -27,7 +27,7 @@ const LIFE_MS = 30 * DAY
  */
 const GRACE_MS = 30_000
 const MAX_SESSIONS = 20
-/** A browser needs one refresh in 15 minutes. */
+/** A browser normally needs only one refresh in 15 minutes. */
 const REFRESH_LIMIT = { max: 30, seconds: 60 }
 const FORGERY_LIMIT = { max: 300, seconds: 300 }
 
@@ -127,7 +127,7 @@ export async function rotateSession(refreshToken: string, { requestId, address }
       data: { ...next, lastUsedAt: now },
     })
     if (count === 0) return false
-    // Only the first exchange of a token counts towards the limit, not its repetition by a second tab.
+    // Only the first exchange of a token counts towards the limit, not a repetition by a second tab.
     const wait = await consumePoints({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
     if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
     return true
@@ -172,7 +172,8 @@ async function answerReplay(token: RefreshClaims, now: Date, requestId: string):
 
 /**
  * The error with the reason why the session ended. A stranger cannot learn the reason, because a stranger cannot sign a
- * token. The error for a live session has no reason: after restoring a backup, for example, the newest tokens are unknown.
+ * token. The error for a live session has no reason: the token may just be unknown, for example after a backup was
+ * restored.
  */
 async function refusal({ sessionId, userId }: RefreshClaims, now: Date) {
   const session = await db.session.findUnique({ where: { id: sessionId } })
@@ -190,7 +191,11 @@ const withTokens = async (session: TokenState): Promise<OpenedSession> => ({
   expiresAt: session.expiresAt,
 })
 
-/** Ends live sessions. Sessions that have already ended keep their reason. @returns how many sessions it ended */
+/**
+ * Ends live sessions. Sessions that have already ended keep their reason.
+ *
+ * @returns the number of sessions that were ended
+ */
 export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput, why: RevocationReason): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { ...which, revokedAt: null },

@@ -21,8 +21,8 @@ export function writeSignInFailure(row: UserRow | null, { address, requestId }: 
 }
 
 /**
- * Writes to the history that a sign-in with the right password was refused, once in 15 minutes. The refusal does not count
- * towards a limit, because the password was not guessed.
+ * Writes to the history, at most once in 15 minutes, that a sign-in with the right password was refused. The refusal
+ * does not count towards a limit, because the password was not guessed.
  */
 export const writeSignInRefusal = (row: UserRow, { requestId }: Client): Promise<void> =>
   db.$transaction(async tx => {

@@ -26,7 +26,7 @@ function openEnded() {
 it.each([
   ['two unknown browsers', false, 2],
   ['three known browsers', true, 3],
-])('at most %s sign in at the same time, also to different accounts', async (_what, isKnown, expected) => {
+])('at most %s sign in at the same time, even to different accounts', async (_what, isKnown, expected) => {
   let [atWork, most] = [0, 0]
   const attempt = async () => {
     most = Math.max(most, ++atWork)

@@ -11,8 +11,8 @@ export type QueuedSignIn = {
 }
 
 /**
- * Three sign-ins run at once: two hash passwords while the third reads the database. More sign-ins would hold connections
- * while they wait for each other.
+ * Three sign-ins run at once: two hash passwords while the third reads the database. More sign-ins would occupy
+ * database connections while they wait for a hash.
  */
 const knownBrowsers = semaphoreFor('sign-ins of known browsers', { concurrency: 3, maxWaiting: 19 })
 /**

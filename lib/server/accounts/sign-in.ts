@@ -70,7 +70,7 @@ async function checkCredentials(
 }
 
 /**
- * The second step of a sign-in. A wrong or used code counts like a wrong password.
+ * The second step of a sign-in. A wrong code, or a code that was used before, counts like a wrong password.
  *
  * @throws AppError `UNAUTHENTICATED` (code or challenge), `FORBIDDEN` (deactivated, expired), `RATE_LIMITED`
  */

@@ -10,7 +10,7 @@ import { signInOptions } from './sign-in-options'
 export const isWithoutPassword = ({ role }: { role: string }): boolean =>
   role === 'staff' && !signInOptions().staffPasswords
 
-/** Why a password of a staff member cannot be set or changed. */
+/** The reason why the password of a staff member cannot be set or changed. */
 const NO_PASSWORDS =
   'Staff sign in with their school account and need no password here. Use “Sign in with {name}” on the sign-in page.'
 const USE_SCHOOL_ACCOUNT = 'Staff sign in with their school account. Please use “Sign in with {name}” below.'

@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE_S = 5
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const CHALLENGE_SECONDS = 5 * 60
 
-/** The state that determines a session's tokens: the same state always gives the same tokens, byte for byte. */
+/** The state from which a session's tokens are made: the same state always gives the same tokens, byte for byte. */
 export type TokenState = { id: string; userId: string; counter: number; rotatedAt: Date; expiresAt: Date }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
@@ -149,7 +149,7 @@ const pageSecret = (sessionId: string) =>
 
 export const pageSecretHash = (sessionId: string): string => sha256(pageSecret(sessionId))
 
-/** The session id in a page cookie, and the hash that the session's row must have. */
+/** The session id in a page cookie, and the hash that the session's row must contain. */
 export function readPageCookie(value: string): { sessionId: string; hash: string } {
   const [sessionId = '', secret = ''] = value.split('.')
   return { sessionId, hash: sha256(secret) }

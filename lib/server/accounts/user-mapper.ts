@@ -32,7 +32,7 @@ export type UserWithClasses = UserRow & { classes: ClassRow[] }
 /** The `include` option of Prisma that reads a user's classes together with the user. */
 export const includeClasses = { classes: { omit: { userId: true } } } as const satisfies Prisma.UserInclude
 
-/** A row of the user table as the signed-in user sees it. */
+/** The user of a row in the form that the API returns to the signed-in user. */
 export function toUser(row: SessionUser): User {
   return {
     _id: row.id,
@@ -83,7 +83,7 @@ export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | '
       }))
     : undefined
 
-/** The columns and classes of a user with a scope. A user who sees all students has no classes. */
+/** The columns and classes that store a scope. A user who sees all students has no classes. */
 export const scopeColumns = (scope: readonly ScopedClass[] | null | undefined) => ({
   scoped: Boolean(scope),
   classes: (scope ?? []).map(({ standard, section = '', until = null, isClassTeacher = false }): ClassRow => ({

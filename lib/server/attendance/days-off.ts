@@ -20,7 +20,8 @@ const parsed = (values: Map<string, string>): Partial<DaysOff> =>
   Object.fromEntries([...values].map(([field, json]) => [field, JSON.parse(json) as unknown]))
 
 /**
- * Replaces the days off. Writes an event with the holidays that were added and removed. Marks on such days stay.
+ * Replaces the days off. Writes an event with the holidays that were added and removed. Marks on days that become days
+ * off stay.
  *
  * @throws AppError `STALE` when `version` is not current; `VALIDATION_ERROR`
  */
@@ -48,7 +49,7 @@ function weekdayChanges(before: DaysOff, after: DaysOff): FieldChange[] {
   return text(before) === text(after) ? [] : [{ field: 'weekdays', before: text(before), after: text(after) }]
 }
 
-/** The holidays that were removed and the ones that were added, without the holidays that stay. */
+/** The holidays that were removed and the holidays that were added. */
 function holidayChanges(before: DaysOff, after: DaysOff): FieldChange[] {
   const [old, current] = [before, after].map(({ holidays }) => holidays.map(holidayText)) as [string[], string[]]
   const removed = old.filter(text => !current.includes(text))

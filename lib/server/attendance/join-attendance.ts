@@ -43,7 +43,8 @@ export async function joinAttendance(tx: Tx, { keep, other }: { keep: string; ot
 }
 
 /**
- * Takes the marks of a restored record back from the student who got them in a merge. Marks corrected since then stay.
+ * Takes the marks of a restored record back from the student who got them in a merge. Marks that were corrected after
+ * the merge stay.
  */
 export async function takeBackAttendance(tx: Tx, { record }: { record: string }): Promise<void> {
   const { given } = JSON.parse(record) as Deleted
@@ -71,7 +72,7 @@ async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
   if (record.given) await takeFrom(tx, { to: record.given.to, attendance: common(record.given.attendance, attendance) })
 }
 
-/** The months of `own` that are also in `taken`, without the marks that are equal in both. */
+/** The months that are in both lists, with the marks of `own` that differ from `taken`. */
 const without = (own: readonly Month[], taken: readonly Month[]): Month[] =>
   mapMonths(own, taken, (mark, other) => (mark === other ? NO_MARK : mark))
 

@@ -11,7 +11,7 @@ import { visibleSql } from '@/lib/server/students/visible-to'
 
 /** The marks of a class on a day. */
 export type ClassMarks = SchoolClass & {
-  /** One letter for each student. */
+  /** The marks of all students, one letter for each student. */
   marks: string
   /** The serials of the students who are absent or excused. */
   away: { serial: number; mark: Extract<Mark, 'A' | 'E'> }[]

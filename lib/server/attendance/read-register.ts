@@ -51,7 +51,7 @@ export async function getRegister(text: string, day: string, actor: Actor): Prom
   return toRegister(place, { taken, rows, dayOff: dayOffReason(daysOff, day, taken !== undefined) }, actor)
 }
 
-/** Undefined before the attendance was taken. */
+/** The last save of a register; undefined before attendance was taken. */
 export async function readTaken({ day, standard, section }: ClassDay, tx?: Tx): Promise<Taken | undefined> {
   // A deleted account stays in the trash for some time, so its name may be there.
   const [row] = await query<Omit<Taken, 'takenBy'> & Name>(

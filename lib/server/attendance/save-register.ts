@@ -62,7 +62,7 @@ export async function saveRegister(
  * saved before, creates the row of the day with version 0.
  */
 async function lockDay(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
-  // The insert locks a row that does not exist yet, and the update of a row to its own value locks the row.
+  // If the row does not exist, the insert creates and locks it. If it exists, the update to the same value locks it.
   await tx.$executeRaw`
     INSERT INTO "AttendanceDay" ("day", "standard", "section", "version", "takenById", "takenAt")
     VALUES (${day}, ${standard}, ${section}, 0, ${id}, ${currentTime()})

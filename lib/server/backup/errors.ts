@@ -33,7 +33,10 @@ const MESSAGES: [codes: RegExp, message: (file: string) => string][] = [
   [/^EISDIR/, file => `${file} is a folder.`],
 ]
 
-/** An error about `file` with a message for people. Other errors are returned unchanged. */
+/**
+ * Converts an error of SQLite or the file system to an error with a message about `file`. Returns other errors
+ * unchanged.
+ */
 export function toBackupError(error: unknown, file: string): unknown {
   if (error instanceof BackupError) return error
   const code = errorCode(error)

@@ -50,7 +50,7 @@ function makeIfMissing(database: string, file: string): Backup | null {
   })
 }
 
-/** Removes only backups of this database, not backups of other schools or files that just have such a name. */
+/** Removes only backups of this database, not backups of other schools or other files with such a name. */
 function removeOldest(folder: string, lineage: string, keep: number): string[] {
   const ours = readdirSync(folder).filter(name => isBackupName(name) && hasLineage(join(folder, name), lineage))
   const oldest = ours.sort().slice(0, -keep)

@@ -56,7 +56,7 @@ describe('replaceDatabase', () => {
   // R29.6
   it('`replaceDatabase` puts the database and its log back when the last step fails', () => {
     const { at, contents } = folderWith({ 'school.db': 'old', 'school.db-wal': 'log' })
-    // A folder cannot replace a file.
+    // The last step fails, because a folder cannot replace a file.
     expect(() => replaceDatabase(temporaryFolder(), at('school.db'), NOW)).toThrow('ENOTDIR')
     expect(contents()).toEqual({ 'school.db': 'old', 'school.db-wal': 'log' })
   })

@@ -75,7 +75,7 @@ describe('restoring', () => {
     open.exec(`UPDATE "Student" SET "firstName" = 'Latest'`)
     for (const suffix of ['', '-wal']) cpSync(database + suffix, copy + suffix)
     open.close()
-    // A killed server leaves its log like this.
+    // A killed server leaves a log beside the file.
     for (const suffix of ['', '-wal']) cpSync(copy + suffix, database + suffix)
     const { previous } = await restored()
     expect(firstNamesIn(previous ?? '')).toEqual(['Latest', 'Latest'])

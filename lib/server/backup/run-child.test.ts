@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isAlive } from '@/tests/support/children'
 import { copyDatabaseTo, temporaryFolder } from '@/tests/support/schools'
 
-/** A server that starts the backup child and prints its process id. */
+/** The code of a server that starts the backup child and prints the process id of the child. */
 const SERVER = `const { spawn } = require('node:child_process')
   const args = ['--conditions=react-server', '--import', 'tsx', 'lib/server/backup/child.ts', process.argv[1], '7']
   console.log(spawn(process.execPath, [...args, String(process.pid)], { stdio: 'ignore' }).pid)

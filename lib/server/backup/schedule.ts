@@ -6,7 +6,7 @@ import { log } from '@/lib/server/platform/log'
 import { backupName, periodStart } from './backup-name'
 import { runScheduledBackupInChild } from './run-child'
 
-/** How often to check the clock. One long timer would not notice that the machine was asleep. */
+/** How often to check the clock. One long timer would be late after the machine was asleep. */
 const CHECK_MS = 15_000
 const RETRY_MS = 5 * 60_000
 

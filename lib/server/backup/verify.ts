@@ -15,7 +15,7 @@ export type Contents = {
 }
 
 /**
- * Reads the whole database.
+ * Reads the whole database to check that it is undamaged.
  *
  * @param name the file name for messages, if `file` is a temporary copy
  * @throws BackupError if the database is damaged or belongs to another application
@@ -35,7 +35,7 @@ export function readLineage(file: string): string {
 function readDatabase<T>(file: string, name: string, read: (db: DatabaseSync) => T): T {
   return withBackupErrors(name, () =>
     withSqlite(file, db => {
-      // To SQLite, an empty file is an empty database.
+      // SQLite treats an empty file as an empty database.
       if (firstValue(db, 'PRAGMA page_count') === 0) {
         throw new BackupError(`${name} is not a SQLite database.`, { code: 'SQLITE_NOTADB' })
       }

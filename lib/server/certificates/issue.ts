@@ -14,7 +14,7 @@ import { lockStudent } from '@/lib/server/students/lock'
 import { toCertificate } from './mapper'
 
 /**
- * Issues a certificate with the next number of its kind and this year. Writes an event.
+ * Issues a certificate with the next number of its kind in this year. Writes an event.
  *
  * @throws AppError `NOT_FOUND` when the student does not exist; `VALIDATION_ERROR`, `IDEMPOTENCY_MISMATCH`
  */

@@ -18,13 +18,13 @@ import { forbiddenError, invalidFieldError, validationError } from '@/lib/server
 const RECORD_MAX_BYTES = 16_384
 
 type Options = {
-  /** Which required fields must have a value: all of them, only the fields that are sent, or no field. */
+  /** The required fields that must have a value: all, only the fields in the request, or none. */
   required: 'all' | 'sent' | 'none'
   /** The values of the record. */
   stored?: CustomValues | undefined
 }
 type Accepted = {
-  /** The values to write, or undefined when nothing was sent. */
+  /** The values to write; undefined when the request has no own values. */
   custom: CustomChange | undefined
   /** A warning for each key that belongs to no field. */
   warnings: string[]

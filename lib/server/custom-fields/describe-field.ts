@@ -4,7 +4,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 /**
  * The text that describes a field in the history: its label, and all properties that can be changed.
  *
- * @param before the field before the change. The text says when more people see the values after the change
+ * @param before the field before the change. If more people can see the values after the change, the text says so
  */
 export function describeField(
   { label, section, options, headings, help, state, ...flags }: CustomField,

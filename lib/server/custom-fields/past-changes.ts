@@ -6,7 +6,7 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import { changesConfidentialFields } from '@/lib/contract/privileges'
 import type { BatchRow } from '@/lib/server/db/prisma'
 
-/** Whether a user may make or undo changes: changes of confidential fields need a right of their own. */
+/** Whether a user may make or undo changes: changes of confidential fields require a separate right. */
 export const mayChangeAll = (changes: readonly FieldChange[], actor: UserPermissions): boolean =>
   changesConfidentialFields(actor) || !changes.some(({ field }) => fieldAt(field)?.confidential)
 

@@ -18,8 +18,8 @@ export function presentCustom<T>(data: T, viewer: UserPermissions): T {
 }
 
 /**
- * Like `presentCustom`, for the records, rows or events of a file. Files are streamed, so nothing else presents their
- * values.
+ * Like `presentCustom`, for the records, rows or events of a file. Files are streamed, so `presentCustom` does not see
+ * their values.
  */
 export async function* presentChunks<T>(
   chunks: AsyncIterable<T[]>,
@@ -45,7 +45,7 @@ const viewOf = (viewer: UserPermissions): View => {
   return { viewer, shown: new Map(shown.map(field => [field.key, field])), entities }
 }
 
-/** Copies only objects in which something changes: most of an answer stays as it is, and copying takes most of the time. */
+/** Copies only objects that change: copying takes most of the time, and most objects in an answer do not change. */
 function present(node: unknown, view: View): unknown {
   if (Array.isArray(node)) return presentItems(node, view)
   if (!isPlainObject(node)) return node
@@ -72,7 +72,10 @@ function presentAt(name: string, record: Record<string, unknown>, view: View): u
   return name === 'custom' && isPlainObject(value) ? presentValues(value, record, view) : present(value, view)
 }
 
-/** The key of the texts of a file, by path. These texts are not masked, because the owner has the file. */
+/**
+ * The key under which an imported line has its texts by path. These texts are not masked, because the owner has the
+ * file.
+ */
 const CELLS = 'cells'
 const withoutHidden = (cells: unknown, view: View): unknown =>
   isPlainObject(cells) ? Object.fromEntries(Object.entries(cells).filter(([path]) => !isHiddenPath(path, view))) : cells

@@ -13,7 +13,10 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 
 const SORTS: Record<Resource, readonly string[]> = { students: STUDENT_SORTS, staff: STAFF_SORTS }
 
-/** Whether a user may sort a list by a key: by any field of every school, and by own fields that the user sees. */
+/**
+ * Whether a user may sort a list by a key. A user may sort by all built-in fields, and by own fields that the user
+ * sees.
+ */
 export function maySortBy(actor: Actor, entity: Resource, sortBy: string | undefined): boolean {
   const own = customKeyOf(sortBy ?? '')
   return own === undefined || fieldsFor(actor, entity).some(field => field.key === own && isSortable(field))

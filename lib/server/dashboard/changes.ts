@@ -30,8 +30,8 @@ const OF_STAFF: AuditAction[] = [
 const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed', 'data.restored']
 
 /**
- * The latest changes that a user may see: all for superAdmins, otherwise the changes of students and staff members who are
- * on record and whose history the user may read. A bulk change counts once.
+ * The latest changes that a user may see: all for superAdmins, otherwise the changes of students and staff members who
+ * are not deleted and whose history the user may read. A bulk change counts once.
  */
 export async function listLatestChanges(actor: Actor): Promise<LatestChange[]> {
   const actions = visibleActions(actor)

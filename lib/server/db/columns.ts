@@ -26,7 +26,7 @@ export function dropUnknownColumns<Row extends object>(table: Table, row: Row): 
  * All columns of a table, by name. With `*`, prepared statements of a running server would also return columns that a
  * newer version has added.
  *
- * @param alias the table's alias in the statement
+ * @param alias the alias of the table in the statement
  * @param except columns to leave out
  */
 export const allColumns = <T extends Table>(table: T, alias: string, except: readonly Column<T>[] = []): Prisma.Sql =>

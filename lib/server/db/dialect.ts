@@ -14,7 +14,7 @@ type Dialect = {
   /** A query for the ids of the oldest rows with each key. */
   oldestOfEach: (lookup: Lookup) => Prisma.Sql
   /**
-   * The value at a key of a JSON column, as text; NULL without a value. Booleans are `true` and `false`, and lists JSON.
+   * The value at a key of a JSON column, as text; NULL without a value. A boolean is `true` or `false`. A list is JSON.
    *
    * @param key a key of lower-case letters, digits and `_`
    */
@@ -23,7 +23,10 @@ type Dialect = {
   jsonItems: (column: string) => Prisma.Sql
   /** Aggregates rows to JSON: a list with one list of columns for each row. NULL or `[]` without rows. */
   jsonRows: (columns: readonly string[]) => Prisma.Sql
-  /** A text with the letters from A to Z in lower case; all other letters stay. Both databases do this in the same way. */
+  /**
+   * A text with the letters from A to Z in lower case; all other letters stay. The result is the same in both
+   * databases.
+   */
   lowerCase: (text: Prisma.Sql) => Prisma.Sql
   /** Conditions on "Student" that match all terms of a search. They use the trigram index as far as possible. */
   searchStudents: (terms: SearchTerm[]) => Prisma.Sql[]

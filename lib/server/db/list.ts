@@ -76,7 +76,7 @@ export async function countRowsAndMatching(
  * One page of the rows that meet the conditions, and how many rows meet them. Finds the keys of the page in an index first,
  * and reads only the rows of the page.
  *
- * @param read reads the rows with the keys of a query
+ * @param read reads the rows whose keys a query selects
  * @param count counts the rows
  */
 export async function readPage<K extends string, Row, C extends object>(

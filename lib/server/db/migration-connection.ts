@@ -50,7 +50,7 @@ async function openSqliteFile(file: string): Promise<MigrationConnection> {
   }
 }
 
-/** @throws SqliteError when the file is damaged or cannot be written, rather than at the first request */
+/** @throws SqliteError when the file is damaged or cannot be written, so that the failure shows at the start */
 function openFile(file: string): DatabaseSync {
   // `retryWhileBusy` waits without blocking the event loop.
   const db = openSqlite(file, { timeoutMs: 0 })

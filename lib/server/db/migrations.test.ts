@@ -45,7 +45,7 @@ describe('applyMigrations', () => {
     const killAt = async (dieAt: number) => {
       const half = await emptyDatabase()
       expect(await runInChildren(1, MODULE, 'applyMigrations', [half], { dieAt })).toEqual([null])
-      // The last statement is the COMMIT, which Postgres may execute after the process that sent it is dead.
+      // The last statement is the COMMIT. Postgres may still execute it after the process has died.
       const mayBeComplete = dieAt === statements
       if (!mayBeComplete) expect(await runSql(half, TABLES)).toEqual([])
       expect(mayBeComplete ? [[], ALL] : [ALL]).toContainEqual(await applyMigrations(half))

@@ -26,7 +26,7 @@ class NotEmptyError extends MigrationError {
  * Applies all missing migrations in one transaction. Processes that start at the same time wait for one another. Writes
  * the same rows to `_prisma_migrations` as `prisma migrate deploy`.
  * @returns the names of the migrations that were applied
- * @throws MigrationError when the database is not ours to migrate, or when a migration fails
+ * @throws MigrationError when this version must not migrate the database, or when a migration fails
  */
 export async function applyMigrations(url: string): Promise<string[]> {
   const provider = providerOf(url)
@@ -72,7 +72,7 @@ const TABLES = {
   postgresql: 'SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
 }
 
-/** The same statements with which Prisma creates the table. */
+/** The statements with which Prisma creates this table. */
 const HISTORY_TABLE = {
   sqlite: `CREATE TABLE "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,

@@ -27,7 +27,7 @@ const closeConnections = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
 
-describe('isDatabaseUnavailable is true for', () => {
+describe('errors that mean that the database is unavailable', () => {
   it('the database is unavailable when a statement takes too long', async () => {
     const error = await errorOf(inTransaction('SET LOCAL statement_timeout = 50', 'SELECT pg_sleep(5)'))
     expect(isDatabaseUnavailable(error)).toBe(true)
@@ -73,7 +73,7 @@ describe('isDatabaseUnavailable is true for', () => {
   })
 })
 
-describe('isDatabaseUnavailable is true for rejected credentials, even if only the server’s code is left', () => {
+describe('rejected credentials of which only the server’s code is left', () => {
   it.each(['28P01', '28000', '3D000'])(
     'the database is unavailable when it rejects the credentials with the code %s',
     originalCode => {
@@ -85,7 +85,7 @@ describe('isDatabaseUnavailable is true for rejected credentials, even if only t
   )
 })
 
-describe('isDatabaseUnavailable is false for', () => {
+describe('errors that do not mean that the database is unavailable', () => {
   it.each([
     ['an invalid statement', () => db.$executeRawUnsafe('SELECT * FROM "Nothing"')],
     ['a value that cannot be stored', () => db.user.count({ where: { email: 'a\0b' } })],

@@ -34,7 +34,7 @@ const TABLE = {
 const APPLIED = `SELECT migration_name AS "name", finished_at IS NULL AS "isUnfinished"
   FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`
 
-/** A database's migrations, by name. */
+/** The names of the migrations of a database. */
 export type MigrationHistory = {
   /** Whether the database has the table of applied migrations. */
   exists: boolean

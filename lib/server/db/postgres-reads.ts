@@ -19,7 +19,7 @@ const { TIMESTAMP, INT8 } = types.builtins
 const PARSERS: Partial<Record<number, (text: string) => unknown>> = {
   // Prisma stores UTC in columns without a time zone.
   [TIMESTAMP]: text => new Date(`${text.replace(' ', 'T')}Z`),
-  // The type of COUNT(*).
+  // COUNT(*) has this type.
   [INT8]: Number,
 }
 const TYPES: CustomTypesConfig = {

@@ -62,7 +62,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   readonly #writes = new WriteQueue()
   /** The transactions that wait to be committed together. While there is a group, `#gate` is locked. */
   #group: CommitGroup | undefined
-  /** How many transactions wait for their turn. */
+  /** The number of transactions that wait for their turn. */
   #waiting = 0
 
   constructor(private readonly connection: SqliteConnection) {

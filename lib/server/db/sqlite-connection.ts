@@ -10,7 +10,9 @@ const SYNCHRONOUS_FULL = 2
 
 type Prepared = { statement: StatementSync; columns: { name: string; type: string | null }[] }
 
-/** Runs Prisma's statements on a connection of `node:sqlite`, at once, in the transaction that is open, if any. */
+/**
+ * Runs Prisma's statements synchronously on a connection of `node:sqlite`. If a transaction is open, they run in it.
+ */
 export class SqliteConnection implements SqlQueryable {
   readonly provider = 'sqlite'
   readonly adapterName = 'school-node-sqlite'
@@ -68,7 +70,7 @@ export class SqliteConnection implements SqlQueryable {
 
   #prepare(sql: string): Prepared {
     const statement = this.database.prepare(sql)
-    // Keeps large integers exact.
+    // Numbers would lose the precision of large integers.
     statement.setReadBigInts(true)
     statement.setReturnArrays(true)
     return { statement, columns: statement.columns() }

@@ -17,7 +17,7 @@ export async function updateEach(
 ): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ key, texts }) => {
-    // Without the cast, Postgres would treat the parameter as a text.
+    // Without the cast, Postgres would treat the parameter as text.
     const value = typeof key === 'number' ? Prisma.sql`CAST(${key} AS INTEGER)` : Prisma.sql`${key}`
     return Prisma.sql`(${Prisma.join([value, ...texts])})`
   })

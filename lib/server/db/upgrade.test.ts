@@ -6,7 +6,7 @@ import { applyMigrations } from './migrations'
 const EARLIER = '20261125181605_dashboard_figures'
 const AT = `'2026-01-01T00:00:00.000+00:00'`
 
-/** Inserts `count` rows; a value may use the number `i` of the row, which starts with 1. */
+/** Inserts `count` rows; a value may use `i`, the number of the row, which starts with 1. */
 const fill = (url: string, table: string, count: number, values: Record<string, string>) =>
   runSql(
     url,

@@ -36,7 +36,7 @@ it('other work of the process runs between writes', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `turn-${n}`)
   await Promise.all(names.map(name => db.$transaction(tx => tx.sequence.create({ data: { name, value: 1 } }))))
   isWriting = false
-  // At least one round of the event loop for each write.
+  // The event loop has run at least once for each write.
   expect(rounds).toBeGreaterThanOrEqual(names.length)
 })
 

@@ -14,7 +14,7 @@ export class WriteQueue {
   readonly #mutex = new Mutex()
   #lastEnd = 0
 
-  /** Waits for a turn. @returns a function that ends the turn */
+  /** Waits until the caller may write. @returns a function that lets the next caller write */
   async startTurn(): Promise<() => void> {
     const release = await this.#mutex.acquire()
     const pauseMs = this.#lastEnd + PAUSE_MS - performance.now()

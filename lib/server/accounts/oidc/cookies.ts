@@ -20,7 +20,7 @@ export const PendingIdentity = z.object({
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
-  /** The id of the row that already links the account. */
+  /** The id of the row that links the account; undefined when the account is not linked yet. */
   identityId: z.optional(z.string()),
 })
 export type PendingIdentity = z.output<typeof PendingIdentity>

@@ -26,7 +26,7 @@ export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError
 export function emailToLink({ email, isVerified }: EmailClaims, { hostedDomain }: SchoolAccount): string | AppError {
   const { OIDC_DOMAIN, OIDC_TRUST_EMAIL } = env()
   if (!email || !(isVerified ?? OIDC_TRUST_EMAIL === 'true')) return unverifiedEmail()
-  // Issuers other than Google name no domain, so the domain of the email decides.
+  // Issuers other than Google send no domain, so check the domain of the email.
   const isOther = OIDC_DOMAIN && hostedDomain === undefined && !email.endsWith(`@${OIDC_DOMAIN.toLowerCase()}`)
   return isOther ? otherDomain() : email
 }

@@ -78,7 +78,7 @@ async function orRefuse<T>(answer: Promise<T>, requestId: string): Promise<T> {
   }
 }
 
-/** The issuer took too long, or answered with an error of its own. */
+/** The codes of errors for an issuer that took too long, or that answered with an error of its own. */
 const ISSUER_ERRORS = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
 
 function refusalFor(error: unknown): AppError {

@@ -11,8 +11,8 @@ const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
 
 /**
  * Writes to the history that a school account was refused, at most once in 15 minutes for a user, or for a network if
- * the user is unknown. Otherwise anybody with an account at the issuer could fill the history. The email is not stored,
- * as after a failed sign-in.
+ * the user is unknown. Otherwise anybody with an account at the issuer could fill the history. Like a failed sign-in,
+ * the event does not contain the email.
  */
 export const writeIdentityRefusal = (row: UserRow | null, { address, requestId }: Client): Promise<void> =>
   db.$transaction(async tx => {

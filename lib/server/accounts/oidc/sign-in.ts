@@ -61,7 +61,7 @@ async function findAccount(account: SchoolAccount, client: Client): Promise<Foun
   if (email instanceof AppError) return refuse(email, null, client)
   const row = await db.user.findUnique({ where: { email } })
   if (!row) return refuse(unknownAccount(email), null, client)
-  // The issuer may have given the email to another person.
+  // Refuse a second account: the issuer may have given the email to another person.
   const other = await db.identity.count({ where: { userId: row.id, issuer: account.issuer } })
   if (other) return refuse(otherIdentity(), row, client)
   return { row, email }

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
 /** The maximum number of tokens in `writes`, far more than are used within a minute. */
 const MAX_TOKENS = 10_000
 
-/** When this process last wrote the use of each token, so that concurrent calls write it once. */
+/** The time at which this process last stored the use of each token, so that concurrent calls store it only once. */
 const writes = processWide('schoolTokenUse', () => new Map<string, number>())
 
 /**

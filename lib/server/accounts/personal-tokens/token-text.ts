@@ -18,7 +18,7 @@ export function newTokenText(): { text: string; id: string; hash: string } {
   return { text: `${TOKEN_PREFIX}${id.replaceAll('-', '')}_${secret}`, id, hash: sha256(secret) }
 }
 
-/** The personal token in an `Authorization` header, before any check; undefined for other headers. */
+/** The text of the personal token in an `Authorization` header, not checked yet; undefined for other headers. */
 export const personalTokenIn = (authorization: string | null): string | undefined =>
   HEADER.exec(authorization ?? '')?.[1]
 

@@ -20,7 +20,7 @@ export async function refusalOf(batch: Batch): Promise<string | undefined> {
 }
 
 /**
- * Prepares the run. Retries after every error of the database, until the runner stops.
+ * Prepares the run of a batch. Retries after errors of the database until the runner stops.
  *
  * @returns the reason why the batch cannot run; undefined when it can run
  */

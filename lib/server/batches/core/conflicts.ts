@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The reasons why a batch leaves a record alone. */
+/** The reasons why a batch does not change a record. */
 export const CHANGED_SINCE = 'Someone has changed this record in the meantime.'
 export const DELETED_SINCE = 'This record has been deleted in the meantime.'
 export const ADDED_SINCE = 'A student with this ID, admission number or name has been added in the meantime.'

@@ -13,7 +13,7 @@ const always = async (write: Write): Promise<boolean> => {
 /**
  * Deletes the rows of a batch in chunks, so that other writes run in between.
  *
- * @param run runs a write, unless the process has lost the lease of the batch
+ * @param run runs a write; returns false if the process has lost the lease of the batch
  * @returns whether all rows were deleted
  */
 export async function deleteRows(batchId: string, run: (write: Write) => Promise<boolean> = always): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { CheckRow } from '../records/records'
 import type { Plan } from './planned-rows'
 import type { BatchSource } from './source'
 
-/** Writes to a batch that is being planned, as long as this process has its lease. */
+/** The writes to a batch that is being planned. They write only while this process has the lease of the batch. */
 export type PlanWriter = {
   update: (data: Prisma.BatchUpdateInput) => Promise<unknown>
   fail: (reason: string) => Promise<void>
@@ -99,13 +99,13 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   undone?(tx: Tx, source: S, origin: AuditOrigin, deleted: ReadonlySet<string>): Promise<string | undefined>
   /** Runs when the batch has ended before it changed a record. @returns a text about effects for people */
   discarded?(tx: Tx, source: S, origin: AuditOrigin): Promise<string | undefined>
-  /** Deletes data that only the batch needs, once the batch is done, stopped, failed or cancelled. */
+  /** Deletes data that only the batch needs, when the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>
 }
 
 /** A kind of batch that people create directly. Imports and undos take their title from the file or from the other batch. */
 export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
-  /** Checks what the actor may put into such a batch. @throws AppError `VALIDATION_ERROR`, `FORBIDDEN` */
+  /** Checks that the actor may create a batch with this source. @throws AppError `VALIDATION_ERROR`, `FORBIDDEN` */
   checkFor?(source: S, actor: Actor): void
   /** The title of the batch, such as `Change students: Section B, Inactive`. */
   title(source: S, actor: Actor): string | Promise<string>

@@ -9,14 +9,14 @@ import { rightsOf } from '@/lib/server/accounts/user-mapper'
 import { withItsClasses } from '@/lib/server/accounts/with-classes'
 
 /**
- * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and permissions may have been
- * revoked since.
+ * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and the permissions may
+ * have been revoked meanwhile.
  *
  * @returns null when the owner was deleted or deactivated, or no longer has the permissions
  */
 export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<Actor | null> {
-  // The lock delays a change of the owner's permissions until this transaction ends. After such a change, no record is changed.
-  // A batch of staff locks its owner together with the members, in the order of their ids.
+  // The lock delays a change of the owner's permissions until this transaction ends. So no record is changed after the
+  // owner has lost a permission. A batch of staff locks its owner together with the members, in the order of their ids.
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
@@ -33,5 +33,5 @@ export const batchOrigin = ({ id, createdById, createdByName, requestId }: Batch
   batchId: id,
 })
 
-/** The reason for a batch that ended because its owner lost a permission. */
+/** The reason of a batch that was stopped because its owner lost a permission. */
 export const NO_LONGER_ALLOWED = 'The person who started this bulk change no longer has the permission for it.'

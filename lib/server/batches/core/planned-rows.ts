@@ -58,7 +58,8 @@ export async function planSelection(
   }
   const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
-  // A record that was deleted after the query gets no row, because nobody has selected it by its id.
+  // A record that was deleted after the query gets no row: only records that were selected by id get a row with the
+  // reason.
   const planUnlessExcepted = (record: BatchRecord) => (except.has(record._id) ? undefined : plan(record))
   return { total: keys.length, slices: planEach(records, keys, editor, planUnlessExcepted) }
 }

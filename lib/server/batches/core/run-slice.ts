@@ -23,7 +23,7 @@ import { parseSource } from './source'
 /** `last`: no more rows will be applied, and the kind of the batch has work to do before its end. */
 export type SliceResult = 'more' | 'last' | 'end'
 
-/** Applies the next rows of a batch, or ends the batch when its owner lost a permission or no row is left. */
+/** Applies the next rows of a batch. Ends the batch when its owner has lost a permission or no row is left. */
 export async function runSlice(tx: Tx, batch: Batch, limit: number, isLast: boolean): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
   const kind = kindOf(batch)
@@ -47,7 +47,7 @@ export async function runSlice(tx: Tx, batch: Batch, limit: number, isLast: bool
     await stopBatch(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
-  // Check every row again: a field may have become confidential before this transaction kept the choices from changing.
+  // Check every row again: a field may have become confidential before this transaction locked the lists and fields.
   const check: CheckRow = (row, stored) => {
     if (!mayApplyRow(row, editor, fillsGaps)) throw forbiddenError()
     kind.checkRow?.(row, stored, editor)

@@ -17,7 +17,7 @@ const POLL_MS = 5_000
 /** One of the two kinds of work on batches: planning or running. */
 type Work = {
   states: readonly BatchState[]
-  /** @returns whether a batch can be worked on now */
+  /** @returns whether the batch can be worked on now */
   start: (batch: Batch) => Promise<boolean>
   work: (batch: Batch) => Promise<void>
 }
@@ -103,7 +103,7 @@ async function workOnBatch(batch: Batch, { work }: Work): Promise<void> {
   }
 }
 
-/** Plans a batch. After an error that another attempt would only repeat, the batch fails. */
+/** Plans a batch. The batch fails after an error that another attempt would only repeat. */
 async function planOrFail(batch: Batch): Promise<void> {
   try {
     await planBatch(batch, isStopping)

@@ -10,7 +10,10 @@ export type MadeField = { id: string; path: string }
 /** The input from which a batch was created, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
   | NewBatch
-  /** `added`: the values that a person has added to the school's lists for this import; `fields`: the fields that it has made. */
+  /**
+   * `added`: the values that a person has added to the school's lists for this import. `fields`: the fields that the
+   * import has made.
+   */
   | { kind: 'import'; entity: Resource; added?: AddedValue[]; fields?: MadeField[] }
   | { kind: 'undo'; entity: BatchEntity; of: string }
 )

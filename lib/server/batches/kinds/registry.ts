@@ -33,7 +33,10 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
   undo: undoKind,
 }
 
-/** The kind of a batch, by its row or its source. Callers pass a source only to its own kind. */
+/**
+ * The kind of a batch, by its row or its source. The type is not checked: callers must pass a source only to its own
+ * kind.
+ */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
 
 /** The kind of a batch that a person creates directly. */

@@ -39,7 +39,10 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
 const leftEarlier = (record: BatchRecord): string | undefined =>
   (record as Student).leaving && 'This student has left already.'
 
-/** Refuses a class that the actor does not see. With only a standard or only a section, the class of each row is checked. */
+/**
+ * Refuses a class that the actor does not see. If the change has only a standard or only a section, the class of each
+ * row is checked instead.
+ */
 function checkClass({ change }: SourceOf<'edit'>, actor: Actor): void {
   const { standard, section } = change as StudentBatchChange
   if ((!standard && !section) || coversSomeClass(actor, { standard, section })) return
@@ -67,7 +70,7 @@ export const deleteKind: NewBatchKind<SourceOf<'delete'>> = {
   afterPlan: withoutIds,
 }
 
-/** Removes the selection from the source: the rows contain the ids, and the words of a search may be a name. */
+/** Removes the selection from the source: the rows contain the ids, and the text of a search may be a name. */
 export function withoutIds<S extends { selection: object }>(source: S): S {
   return { ...source, selection: { ids: [] } }
 }

@@ -15,7 +15,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { ApplyOptions } from './records'
 import { BATCH_RECORDS } from './registry'
 
-/** Applies rows to their records. A record that has changed since the plan is left alone. */
+/** Applies rows to their records. Does not change a record that has changed since the plan. */
 export async function applyRows(
   entity: BatchEntity,
   tx: Tx,
@@ -63,7 +63,7 @@ async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Out
       await tx.trash.delete({ where: { id: record.id } })
       outcomes.push(doneOutcome(row, versionIn(record.record), warnings))
     } catch (error) {
-      // Rules are checked before anything is written, so the transaction can go on.
+      // Rules are checked before anything is written, so the transaction can continue.
       if (!(error instanceof AppError)) throw error
       outcomes.push(refusedOutcome(row, error))
     }

@@ -10,7 +10,7 @@ export const deletionInput = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion
   deletedAt: deletedAt.toISOString(),
 })
 
-/** Whether the trash still has the deletion that a row was planned for. */
+/** Whether the trash still has the deletion for which a row was planned. */
 export const isSameDeletion = ({ input }: BatchRow, deleted: Pick<Trash, 'deletedAt'>): boolean =>
   (JSON.parse(input ?? '{}') as Partial<Deletion>).deletedAt === deletedAt(deleted)
 

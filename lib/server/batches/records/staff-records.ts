@@ -43,7 +43,7 @@ export const staffRecords: BatchRecords = {
     checkManageable(row, editor)
     checkNotSelf(editor, row.id, 'delete your own account')
   },
-  /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
+  /** Changes staff one by one: a school has few staff, and a rule may protect each of them. */
   async apply(tx, all, editor, options = {}) {
     const rows = all.filter(({ action }) => action !== 'create')
     const ids = rows.map(recordIdOf)
@@ -87,7 +87,7 @@ async function applyRow(
   const { id, version } = member
   const record = { _id: id, version, row: member }
   try {
-    // All rules are checked before anything is written, so that the transaction can go on without this row.
+    // All rules are checked before anything is written, so that the transaction can continue without this row.
     if (row.action === 'delete') {
       staffRecords.checkDelete(record, editor)
       await deleteStaffMember(tx, id, editor)

@@ -63,7 +63,7 @@ export const studentRecords: BatchRecords = {
     const updates = current.filter(row => row.action === 'update' && parsePatch(row))
     const deletions = current.filter(({ action }) => action === 'delete')
     const withPhoto = await applyPhotos(tx, photos, locked, editor)
-    // `applyPhotos` has raised the versions of these students, so they are read again.
+    // Read these students again, because `applyPhotos` has raised their versions.
     const both = photos.filter(parsePatch).map(recordIdOf)
     const before = both.length > 0 ? new Map([...locked, ...(await lockStudents(tx, both, editor))]) : locked
     const updated = await updateStudents(

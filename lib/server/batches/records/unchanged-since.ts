@@ -24,8 +24,9 @@ export async function unchangedSince(batchId: string, ids: string[]): Promise<Se
 type Deleted = { recordId: string; changes: FieldChange[] }
 
 /**
- * The ids of the records whose latest deletion has the same values: nobody has deleted the record since, or somebody has
- * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a superAdmin.
+ * The ids of the records whose latest deletion has the same values: nobody has restored the record, or somebody has
+ * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a
+ * superAdmin.
  */
 export async function idsDeletedUnchanged(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({

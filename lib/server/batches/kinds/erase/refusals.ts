@@ -24,7 +24,7 @@ export const isErasedAlready = ({ erased }: { erased?: string | null | undefined
   erased === 'anonymise' || erased === depth
 
 /**
- * The ids of records in unfinished batches of other kinds. The rows of such batches would bring erased values back.
+ * The ids of records in unfinished batches of other kinds. The rows of these batches would bring erased values back.
  *
  * @param ids only looks for these records
  */

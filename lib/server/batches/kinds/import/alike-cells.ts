@@ -25,7 +25,7 @@ export async function countAlikeCells({ id, state }: Batch, rows: BatchRow[]): P
   return rows.map(({ imported, ...row }) => ({ ...row, ...(imported && { imported: withCounts(imported, lines) }) }))
 }
 
-/** The wrong cells of a line, each once: a cell can have several problems. */
+/** The wrong cells of a line, without duplicates: a cell can have several problems. */
 const wrongCells = (row: Pick<ImportedRow, 'cells' | 'problems'>): Set<string> =>
   new Set(row.problems.flatMap(({ field }) => (field === null || OF_ONE_PERSON.has(field) ? [] : [cellId(row, field)])))
 

@@ -96,7 +96,10 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
   await replanChanged(batch, changed)
 }
 
-/** Plans a line again if its spelling and another spelling of the file now become the same value, or no longer do. */
+/**
+ * Plans a line again if its spelling and another spelling in the file now become the same value, or no longer become
+ * the same value.
+ */
 async function replanMerged(batch: ImportBatch): Promise<void> {
   const spellings = collectSpellings(batch.entity, parseMapping(await findImportFile(batch.id)))
   for await (const rows of importedRows(batch.id)) for (const { imported } of rows) spellings.add(imported)

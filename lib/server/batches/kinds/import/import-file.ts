@@ -74,7 +74,7 @@ export async function readColumns(
   return { total: table.rows.length, data }
 }
 
-/** Whether the texts of a column can be the options of a choice, or the parts of its texts. */
+/** Whether the texts of a column, or the parts of these texts, can be the options of a choice. */
 const mayBeOptions = (texts: ColumnTexts): boolean =>
   (['choice', 'choices'] as const).some(kind => optionsFor(kind, texts) !== undefined)
 

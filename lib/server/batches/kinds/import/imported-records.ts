@@ -26,7 +26,7 @@ export type RecordMatch = {
   records: BatchRecord[]
   /** The actor does not see any of the matching records, so `records` is empty. */
   isUnseen?: true
-  /** A problem that must be corrected before anything can be planned. */
+  /** A problem that must be corrected before the line can be planned. */
   problem?: Problem | undefined
 }
 
@@ -77,7 +77,7 @@ export type ImportedRecords = {
   clearedTogether?(emptyPaths: string[], values: CellValues): string[]
 }
 
-/** The name in a line; undefined when a part is missing that a name needs. */
+/** The name in a line; undefined when a required part of the name is missing. */
 export function nameIn({ row, values }: ReadLine): { firstName: string; lastName: string } | undefined {
   const missing = schoolRules().oneNameIsEnough && 'name.lastName' in row.cells ? '' : undefined
   const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName') ?? missing]

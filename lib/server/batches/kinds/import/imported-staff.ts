@@ -36,7 +36,7 @@ export const importedStaff: ImportedRecords = {
     const given = nameIn(line)
     const { row } = record as StaffRecord
     if (given === undefined || isSameName(given, row)) return false
-    // People change their name, but seldom name and email at once.
+    // People change their name, but seldom change name and email at once.
     const { email } = identityOf(line)
     return line.match.by === 'email' || (email !== '' && email !== row.email)
   },

@@ -5,7 +5,7 @@ import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { parseSource, type SourceOf } from '../../core/source'
 
 /**
- * The fields that an import has made, in their present state, by the path that their column had before.
+ * The current state of the fields that an import has made, by the path that their column had before.
  *
  * @returns undefined until the import has made its fields
  */

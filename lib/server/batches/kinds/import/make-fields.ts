@@ -17,8 +17,8 @@ import { findImportFile, parseMapping } from './import-file'
 import { requireFreeFields } from './new-fields'
 
 /**
- * Makes the fields that columns of an import become, once, before the first row is applied. The import remembers the
- * fields for its undo. This transaction locks no record, because writes of records lock their rows before the fields.
+ * Makes the new fields of an import once, before the first row is applied. Stores them in the import, for its undo.
+ * This transaction must not lock records, because writes of records lock their rows before the fields.
  *
  * @throws AppError `STALE` when a field has become impossible; `FORBIDDEN` when the owner may no longer add fields
  */

@@ -14,7 +14,7 @@ import { optionsFor } from '@/lib/server/spreadsheets/propose-field'
 type Columns = readonly { header: string; texts?: ColumnTexts | undefined }[]
 
 /**
- * The fields that columns become, by path. Nothing is stored: the fields are made when the import runs.
+ * The new fields for columns, by path. Stores nothing: the fields are made when the import runs.
  *
  * @param fields the fields of every state
  * @throws AppError `VALIDATION_ERROR` that says why a field cannot be made

@@ -31,7 +31,7 @@ const MASKED_FORM = /^…/
 const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
   masked && texts.some(text => typeof text === 'string' && MASKED_FORM.test(text.trim()))
 
-/** The values of own fields in a line by key, and what is wrong with them. */
+/** The values of own fields in a line by key, and the problems with these values. */
 type OwnValues = { custom: CustomChange; problems: Problem[] }
 
 /**

@@ -104,7 +104,7 @@ function planned(line: ImportLine, problems: Problem[], plan: () => Plan, record
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const problems = error.details.errors ?? [{ field: null, message: error.message }]
-    // A cell that cannot be read is not reported as missing as well.
+    // Do not report a cell as missing if it is already reported as unreadable.
     const others = problems.filter(({ field }) => !unreadable.some(cell => cell.field === field))
     return invalid(line, [...unreadable, ...replaceMissingMessages(line, others)], [], record)
   }

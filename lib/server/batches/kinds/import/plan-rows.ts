@@ -69,7 +69,7 @@ function planMatched(line: ImportLine): PlannedRow {
   const update = record ? planUpdate(line, record) : null
   const question = questionAbout(line)
   if (!question) return update ?? planCreation(line)
-  // The same person with the same values: the file was imported before.
+  // Ask nothing about the same person with the same values: the file was imported before.
   if (update?.status === 'skipped') return update
   if (question.isRepeated) return asking(line, question, differencesIn(line))
   return answered(line, question, question.choices.includes('update') ? update : null)
@@ -84,7 +84,7 @@ const differencesIn = ({ fields, row }: ImportLine): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
     .filter(([path]) => Object.hasOwn(fields, path))
     .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
-    // One of the lines may have been corrected since they were compared.
+    // One of the lines may have been corrected after the comparison.
     .filter(({ before, after }) => before !== after)
 
 /**

@@ -15,7 +15,10 @@ export type Question = { message: string; choices: ImportDecision[]; isRepeated?
 export const mayReadAndUpdate = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
-/** The question to a person about a line; undefined when the line simply creates or changes a record. */
+/**
+ * The question about a line that a person must answer; undefined when the line can create or change a record without a
+ * question.
+ */
 export function questionAbout(line: ImportLine): Question | undefined {
   const { entity, match, row } = line
   const [record] = match.records
@@ -40,7 +43,7 @@ function questionAboutMatch(line: ImportLine, record: BatchRecord): Question | u
   return doubtAbout(line, record)
 }
 
-/** The value by which a line matches a student whom the owner of the import does not see. */
+/** The names of the values by which a line can match a student whom the owner of the import does not see. */
 const UNSEEN_MATCH: Partial<Record<RecordMatch['by'], string>> = {
   id: 'this ID',
   admissionNumber: 'this admission number',
@@ -78,7 +81,7 @@ function possibleDuplicate(line: ImportLine): Question {
   return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
 }
 
-/** The value by which a line matches a record, except for the name. */
+/** The names of the values by which a line can match a record, except the name. */
 const MATCHED_BY: Partial<Record<RecordMatch['by'], string>> = {
   id: 'ID',
   email: 'email',

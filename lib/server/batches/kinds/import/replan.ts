@@ -18,7 +18,7 @@ import { planFileRows } from './plan-rows'
  * Changes lines of an import that is ready, and plans them again with the permissions of the owner, in one transaction. The
  * lines are read after the batch is locked, so that two simultaneous corrections of one line do not undo each other.
  *
- * @param change returns the changed line, or undefined to leave the line alone
+ * @param change returns the changed line, or undefined to keep the line as it is
  * @throws AppError `STALE` when the import has started
  */
 export const replanRows = (

@@ -38,7 +38,7 @@ export const skipped = (line: ImportLine, message: string): PlannedRow => ({
   imported: importedRow(line),
 })
 
-/** The name of the record of a line, or the number of the line. */
+/** The name of the record in a line; without a name, the number of the line. */
 export function labelOf({ entity, row, values }: ImportLine, record?: BatchRecord): string {
   if (record) return BATCH_RECORDS[entity].label(record)
   const name = ['name.firstName', 'name.lastName']

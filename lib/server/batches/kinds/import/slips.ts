@@ -65,6 +65,6 @@ export async function staffWithoutPassword(batchId: string, actor: Actor): Promi
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Whether a staff member has never had a password, or only a temporary one that has expired. */
+/** Whether a staff member has never had a password, or only a temporary password that has expired. */
 export const isWaiting = ({ passwordExpiresAt }: UserRow): boolean =>
   passwordExpiresAt !== null && passwordExpiresAt <= currentTime()

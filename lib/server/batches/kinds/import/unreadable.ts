@@ -3,8 +3,8 @@ import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
 import type { ImportLine, Problem } from './imported-records'
 
 /**
- * Replaces the message about a cell whose text is not a number or a choice by a message that says what the cell may
- * contain. The contract's own message would say that the value is missing or has the wrong type.
+ * Replaces the message about a cell whose text is not a number or a choice by a message about the texts that the cell
+ * may contain. The message of the contract would say that the value is missing or has the wrong type.
  */
 export const replaceMissingMessages = (
   { fields, row }: Pick<ImportLine, 'fields' | 'row'>,

@@ -16,7 +16,7 @@ import { invalidRows } from './invalid-rows'
 import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
 
 /**
- * The questions about values of the school's lists and options of its own fields, and the decisions. Undefined when
+ * The questions and the decisions about values of the school's lists and options of its own fields. Undefined when
  * there are neither questions nor decisions.
  */
 export async function importedValues(

@@ -14,7 +14,9 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { checkIsAllowed, studentRecords } from '../../records/student-records'
 
-/** The two records of a merge with their planned versions: first the record that stays, then the record that goes. */
+/**
+ * The two records of a merge with their planned versions: first the record that stays, then the record that is deleted.
+ */
 type Merge = readonly [kept: Planned, gone: Planned]
 type Planned = { id: string; version: number | null }
 
@@ -26,7 +28,7 @@ function mergeIn(rows: BatchRow[]): Merge {
   throw new Error('The rows of this batch are not a merge')
 }
 
-/** Merges two records in one transaction. If one of them has changed since the plan, both are left alone. */
+/** Merges two records in one transaction. If one of them has changed since the plan, changes neither. */
 export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const merge = mergeIn(rows)
   const locked = await lockStudents(

@@ -24,7 +24,9 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
   for (const standard of standards) members.set(standard, split(await classMembers(standard, editor)))
   const leaving = (standard: string) => members.get(standard)?.leave ?? []
   const isOpen = (standard: string) => mustChooseNext(standard, rules.next)
-  /** The students who move to a standard. They can come from several standards, if standards in between are retired. */
+  /**
+   * The students who move to a standard. If standards in between are retired, the students come from several standards.
+   */
   const movingTo = (next: string | undefined) =>
     standards.filter(standard => !isOpen(standard) && promotedStandard(standard, rules.next) === next).flatMap(leaving)
 

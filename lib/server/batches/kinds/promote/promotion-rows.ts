@@ -45,7 +45,7 @@ export function createHeldBackSplitter(heldBack: readonly string[]): {
 export const countHeldBack = (batchId: string): Promise<number> =>
   db.batchRow.count({ where: { batchId, status: 'planned', messages: { contains: HELD_BACK } } })
 
-/** Plans that the students of the last standard leave the school. */
+/** Plans to record that the students of the last standard have left the school. */
 export function planLeavers(
   leavers: ClassMember[],
   { leavingDate: date }: PromotionRules,

@@ -46,8 +46,8 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
 }
 
 /**
- * Hides which class was promoted if the reader does not see the class. The promotion still concerns the reader, because
- * it may have moved students into a class that the reader sees.
+ * Hides the promoted class if the reader does not see it. Does not hide the promotion, because it may have moved
+ * students into a class that the reader sees.
  */
 function withoutUnseenClass(last: PromotionState['last'], reader: Pick<Actor, 'scope'>): PromotionState['last'] {
   if (!last?.class || coversClass(reader, last.class)) return last
@@ -66,7 +66,7 @@ export async function checkPromotion(promotion: Promotion, actor: Actor): Promis
   if (refusal) throw new AppError('STALE', refusal)
 }
 
-/** The reason why a queued promotion must not run: another promotion has run since. Undefined when it may run. */
+/** The reason why a queued promotion must not run: another promotion has run meanwhile. Undefined when it may run. */
 export async function promotionRefusal(
   { id, createdById }: Pick<Batch, 'id' | 'createdById'>,
   promotion: Promotion,

@@ -20,7 +20,7 @@ import { idsDeletedUnchanged, unchangedSince } from '../../records/unchanged-sin
 import { inversePhotoRow } from './undone-photos'
 import { findMerge, wholeMerges } from './whole-merge'
 
-/** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
+/** Plans the inverse of the changes of a batch. Records that have changed after the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
   const merge = await findMerge(batchId)
@@ -78,7 +78,7 @@ async function inverses(
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
-/** The deleted records, without students whom the editor does not see. */
+/** The records in the trash, without students whom the editor does not see. */
 async function findDeleted(ids: string[], editor: Actor): Promise<Pick<Trash, 'id' | 'deletedAt'>[]> {
   const where = { id: { in: ids } }
   if (!editor.scope) return db.trash.findMany({ where, select: { id: true, deletedAt: true } })
@@ -114,7 +114,7 @@ function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
   return { ...restore, recordId: recordIdOf(row), label, version, action: 'restore', status: 'planned' }
 }
 
-/** The row that undoes an update, or that deletes a record which the batch created or restored. */
+/** The row that undoes an update, or that deletes a record that the batch created or restored. */
 function inverseOf(
   records: BatchRecords,
   row: BatchRow,

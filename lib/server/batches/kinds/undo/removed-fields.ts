@@ -83,7 +83,7 @@ async function presentValues({ entity }: Batch, ids: string[]): Promise<Values> 
   return new Map(rows.map(({ id, custom }) => [id, fromCustomColumn(custom)]))
 }
 
-/** The values that deleted records had, also in fields that were removed since. */
+/** The values that deleted records had, including values of fields that were removed later. */
 async function deletedValues(ids: string[]): Promise<Values> {
   const rows = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, record: true } })
   return new Map(

@@ -24,7 +24,7 @@ export function inversePhotoRow(row: BatchRow, patch: object | undefined): Plann
   }
 }
 
-/** Copies the earlier pictures into the rows of the undo that restores them. */
+/** Copies the earlier pictures into the rows of the undo, which restores them. */
 export async function copyUndonePhotos(
   tx: Tx,
   rows: Pick<BatchRow, 'batchId' | 'number' | 'input' | 'status'>[],

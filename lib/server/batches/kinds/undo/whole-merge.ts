@@ -68,7 +68,7 @@ export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, edito
   return separateRefused(rows, checkIsAllowed(locked, editor, true)).refused[0]?.messages[0]
 }
 
-/** Whether the user does not see one of the two records, or would not see it after a restoration. */
+/** Whether the user does not see one of the two records, or would not see it after it was restored. */
 async function missesRecord(tx: Tx, { keep, other }: MergeRules, editor: Actor): Promise<boolean> {
   const ids = [keep, other]
   const current = await tx.student.findMany({ where: { ...visibleTo(editor), id: { in: ids } }, select: { id: true } })

@@ -14,7 +14,7 @@ async function refusalNow(): Promise<string | undefined> {
   return schoolRules().parentsMayBeUnknown ? undefined : REFUSAL
 }
 
-/** Sets parents with an invented phone number to not known. */
+/** Sets parents with an invented phone number to “not known”. */
 export const unknownParentsKind: NewBatchKind<SourceOf<'unknownParents'>> = {
   plan: ({ selection }, editor) => planUnknownParents(selection, editor),
   title: () => 'Replace invented phone numbers of parents',

@@ -14,7 +14,7 @@ import { studentRecords } from '../../records/student-records'
 import { INVENTED_PHONES } from './invented-phones'
 
 /**
- * Plans, for each selected student, to set parents with an invented phone number to not known.
+ * For each selected student, plans to set parents with an invented phone number to “not known”.
  *
  * @throws AppError `VALIDATION_ERROR` when no selected student has such a parent
  */
