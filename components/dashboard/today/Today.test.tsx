@@ -88,9 +88,7 @@ describe('records that need work', () => {
   it('missing data and the records to check link to their lists, and counts of zero are left out', async () => {
     show(['students.read'])
     await screen.findByRole('table', { name: 'Missing data' })
-    expect(linkTo('Active students without Email of any parent: 9')).toBe(
-      '/students?isActive=true&missing=parentEmail',
-    )
+    expect(linkTo('Active students without Email of any parent: 9')).toBe('/students?isActive=true&missing=parentEmail')
     expect(screen.queryByRole('link', { name: /^Active students without Blood Group/ })).toBeNull()
     expect(linkTo('Students who share a roll number: 6')).toBe(
       '/students?shared=rollNumber&sortBy=standard&sortOrder=asc',

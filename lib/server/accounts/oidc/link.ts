@@ -9,7 +9,7 @@ import { lockUser } from '../lock-users'
 import { writeUserEvent } from '../user-events'
 import { auditOriginOf } from '../user-mapper'
 import { unsealPendingIdentity, type PendingIdentity } from './cookies'
-import { otherIdentity, unknownAccount, unlinkedMeanwhile } from './refusals'
+import { linkedToOtherUser, otherIdentity, unknownAccount, unlinkedMeanwhile } from './refusals'
 import { writeIdentityRefusal } from './refusal-event'
 
 type NewIdentity = Omit<PendingIdentity, 'userId'>
@@ -42,7 +42,7 @@ export async function linkIdentity(tx: Tx, row: UserRow, identity: NewIdentity, 
  * Translates the error of a transaction in which `linkIdentity` failed: a unique violation means that the account was
  * linked to another user meanwhile.
  */
-export const linkError = (error: unknown): unknown => (isUniqueViolation(error) ? otherIdentity() : error)
+export const linkError = (error: unknown): unknown => (isUniqueViolation(error) ? linkedToOtherUser() : error)
 
 /**
  * Links the pending account in the browser's cookie, after its user has signed in with password or code. Ignores a

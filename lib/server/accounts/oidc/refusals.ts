@@ -46,3 +46,8 @@ export const otherIdentity = () =>
     'Your account here is linked to another school account, so this one was refused. If this is your new school account, ' +
       'ask your administrator to unlink the old one, and start again.',
   )
+
+export const linkedToOtherUser = () =>
+  forbiddenError(
+    'This school account is linked to another account here. Ask your administrator to unlink it there, and start again.',
+  )
