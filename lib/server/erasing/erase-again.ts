@@ -9,9 +9,9 @@ import { eraseStudents, type ErasedStudent } from './erase-students'
 const AT_ONCE = 100
 
 /**
- * Erases records that were erased before, in a database that was restored from an older backup.
+ * Repeats earlier erasures in a database that was restored from an older backup.
  *
- * @returns how many records the database still had
+ * @returns the number of erased records that the database still contained
  */
 export async function eraseAgain(database: PrismaClient, records: readonly ErasedStudent[]): Promise<number> {
   const pending = notYetErased(records, await erasedIn(database))
@@ -22,8 +22,8 @@ export async function eraseAgain(database: PrismaClient, records: readonly Erase
     const where = { id: { in: slice.map(({ id }) => id) } }
     const students = await database.student.findMany({ where, select: { id: true, studentId: true } })
     const deleted = await database.trash.findMany({ where, select: { id: true, code: true } })
-    // Do not erase merged records as well: the list already contains the records that were merged at that time, and the
-    // backup may contain merges that were undone since.
+    // Erase only the records in the list. It already contains the records that were merged when they were erased, and
+    // other merges in the backup may have been undone later.
     await database.$transaction(tx => eraseStudents(tx, slice, origin, { withMerged: false }))
     for (const { id } of [...students, ...deleted]) ids.add(id)
     for (const code of [...students.map(({ studentId }) => studentId), ...deleted.map(({ code }) => code)])
@@ -33,6 +33,6 @@ export async function eraseAgain(database: PrismaClient, records: readonly Erase
   return ids.size
 }
 
-/** The records that a database has erased. */
+/** Reads which records a database has erased. */
 export const erasedIn = async (database: PrismaClient): Promise<ErasedStudent[]> =>
   (await database.erasure.findMany()).map(({ entityId: id, depth }) => ({ id, depth }) as ErasedStudent)

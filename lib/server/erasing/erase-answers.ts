@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Subject } from './subjects'
 
 /**
- * Deletes stored answers to repeated requests that contain one of the students, also in the warning about a roll number. Such
- * answers are 24 hours old at most, so there are few.
+ * Deletes the stored answers of idempotent requests that name one of the students, for example in a warning about a
+ * roll number. Answers are stored for 24 hours at most, so there are few to read.
  */
 export async function eraseAnswers(tx: Tx, subjects: Subject[]): Promise<void> {
   const texts = subjects.flatMap(({ id, code, name }) => [id, code, name && `held by ${name}`]).filter(Boolean)

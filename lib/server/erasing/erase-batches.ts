@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { MERGE_TITLE, titleOfMergeWithoutNames } from '@/lib/server/batches/kinds/merge/merge-title'
 
-/** Empties the rows of batches about students, deletes their pictures, and takes their names out of titles. */
+/** Empties the batch rows of students, deletes the pictures of these rows, and removes the names from batch titles. */
 export async function eraseBatchRows(tx: Tx, ids: string[]): Promise<void> {
   const isOfOne = Prisma.sql`"recordId" IN (${Prisma.join(ids)})`
   await tx.$executeRaw`
@@ -17,7 +17,7 @@ export async function eraseBatchRows(tx: Tx, ids: string[]): Promise<void> {
 
 type Source = { merge?: { keep: string } }
 
-/** The title of a merge, and of its undo, names the student who stays. */
+/** Removes names from titles: the titles of a merge and of its undo name the student whose record was kept. */
 async function eraseTitles(tx: Tx, ids: ReadonlySet<string>): Promise<void> {
   const batches = await tx.batch.findMany({
     where: { title: { contains: `${MERGE_TITLE}: ` } },

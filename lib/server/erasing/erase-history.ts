@@ -13,7 +13,7 @@ import type { Subject } from './subjects'
 /** Postgres accepts 65,535 values in a statement, SQLite 32,766. */
 const EVENTS_AT_ONCE = 5_000
 
-/** Exports whose event contains the words of a search. */
+/** Exports whose events record the words of a search. */
 const SEARCHED: AuditAction[] = ['students.exported', 'activity.exported']
 
 type Emptied = Pick<AuditEvent, 'id' | 'label' | 'labelText' | 'changes'>
@@ -44,7 +44,7 @@ export async function eraseHistory(tx: Tx, subjects: Subject[]): Promise<void> {
 /** The student ID in a label such as `Meera Nair (STU-2027-00001)`. */
 const codeIn = (label: string): string => /\((STU-[^)]*)\)$/.exec(label)?.[1] ?? ''
 
-/** An event of an erased record. The id of a merged record stays, because its certificates may stay. */
+/** Empties an event of an erased record. Keeps the id of a merged record, because its certificates may be kept. */
 const emptied = (event: AuditEvent): Emptied => ({
   ...event,
   label: '',
@@ -52,7 +52,7 @@ const emptied = (event: AuditEvent): Emptied => ({
   changes: rewrite(event, change => (change.field === MERGED_ID ? change : withoutValue(change))),
 })
 
-/** An event of another record or of the school, without the erased students. Other students and values stay in it. */
+/** Removes erased students from an event of another record or of the school. Keeps other students and values. */
 function withoutMention(event: AuditEvent, codes: ReadonlySet<string>, subjects: Subject[]): Emptied {
   const isNamed = (text: FieldChange['after']) => codes.has(codeIn(String(text ?? '')))
   const changes = rewrite(event, change => {
@@ -71,8 +71,8 @@ const rewrite = ({ changes }: AuditEvent, change: (one: FieldChange) => FieldCha
   JSON.stringify((JSON.parse(changes) as FieldChange[]).map(change))
 
 /**
- * Notes which exports were limited by a search that finds one of the students, because the words of the search may be a
- * name.
+ * Records a mention of the student in every export event whose search finds the student, because the words of the
+ * search may be a name.
  */
 async function mentionSearches(tx: Tx, subjects: Subject[]): Promise<void> {
   const where = { action: { in: SEARCHED }, changes: { contains: '"field":"search"' } }

@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 500
 export type ErasedNames = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
 
 /**
- * Removes erased students from rows about other records: the lines of an import say which records may be the same
- * person. Reads all such rows, so call it once after all slices. Rows that have not run stay, because they may add
+ * Removes erased students from batch rows about other records: an import row lists the records that may be the same
+ * person. Reads all such rows, so call it once, after all slices. Skips open batches, because their rows may still add
  * another student.
  */
 export async function eraseMentions(names: ErasedNames, database: PrismaClient = db): Promise<void> {
@@ -37,7 +37,7 @@ export async function eraseMentions(names: ErasedNames, database: PrismaClient =
   }
 }
 
-/** Replaces a line that changes no record, and may be about the student. */
+/** Replaces an import row that changed no record: the row itself may be about the erased student. */
 const EMPTY_LINE = { label: '', input: null, changes: '[]', messages: '[]', imported: null, choices: null }
 
 type Row = Pick<BatchRow, 'imported' | 'messages' | 'recordId'>

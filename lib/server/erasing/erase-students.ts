@@ -12,12 +12,12 @@ import { eraseHistory } from './erase-history'
 import { erasedColumns } from './erased-columns'
 import { findSubjects, type Subject, withAllMerged } from './subjects'
 
-/** A student to erase, and how deep. */
+/** A student to erase, and the depth of the erasure. */
 export type ErasedStudent = { id: string; depth: EraseDepth }
 
 /**
- * Erases students from every place of `places.ts` that knows them by id. `eraseMentions` later erases what names them
- * in another way. Students who are no longer in the table are erased from the other places.
+ * Erases students from every place in `places.ts` that refers to them by id. `eraseMentions` later erases the places
+ * that refer to them by student ID. Students who are no longer in the table are erased from the other places.
  *
  * @param options `withMerged`: whether the records merged into the students are erased as well
  * @returns all erased records

@@ -39,7 +39,7 @@ async function findInFiles(texts: readonly string[]): Promise<string[]> {
   })
 }
 
-/** Finds the trigrams of a text in the search index. */
+/** Returns the trigrams of a text that the search index contains. */
 function findTrigrams(text: string): string[] {
   const database = new DatabaseSync(file)
   try {
@@ -52,7 +52,7 @@ function findTrigrams(text: string): string[] {
   }
 }
 
-/** All answers that could contain a student. */
+/** The bodies of all API answers that could contain a student, as one text. */
 async function answers(id: string): Promise<string> {
   const { token } = admin
   const batches = await db.batch.findMany({ select: { id: true } })
@@ -74,7 +74,7 @@ const expected: Record<EraseDepth, string[]> = { register: [GONE, NUMBERS], anon
 
 // R104.11, R104.12
 it.for(['register', 'anonymise'] as const)(
-  'at the depth %s nothing that must go is left in files, search index and answers',
+  'erasing at the depth %s leaves no erased value in files, search index and answers',
   async depth => {
     const id = await addMarkedStudent(admin)
     const photos = await db.photo.findMany()
@@ -101,7 +101,7 @@ it.for(['register', 'anonymise'] as const)(
 )
 
 // R104.11
-it('the event of a register keeps the marks of other students', async () => {
+it('erasing a student keeps the marks of other students in the event of a register', async () => {
   const id = await addMarkedStudent(admin)
   await leave(id)
   await erase(admin.token, [id], 'anonymise')

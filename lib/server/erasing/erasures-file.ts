@@ -12,16 +12,16 @@ const Line = z.object({ id: z.string(), depth: EraseDepth })
 export const erasuresFileOf = (database: string): string => join(dirname(database), 'erasures.jsonl')
 
 /**
- * Appends erased records to a list, durably. Call it before the erasing transaction is committed. If the commit fails,
- * the next attempt of the batch erases a record of the list. A record that was erased without being in the list would
- * come back with a backup.
+ * Appends records to the list and syncs it to the disk. Call it before the erasing transaction commits: a record that
+ * is erased but missing in the list would come back with a backup. If the commit fails, the list contains records that
+ * are not erased yet; the next attempt of the batch erases them.
  */
 export function appendErasures(file: string, records: readonly ErasedStudent[]): void {
   if (records.length === 0) return
   const isNew = !existsSync(file)
   const descriptor = openSync(file, 'a', 0o600)
   try {
-    // Begin with a line break, because a process that was killed may have left half a line.
+    // Begin with a line break, because a killed process may have left an incomplete line.
     writeSync(descriptor, `\n${records.map(({ id, depth }) => JSON.stringify({ id, depth })).join('\n')}\n`)
     fsyncSync(descriptor)
   } finally {
@@ -31,8 +31,8 @@ export function appendErasures(file: string, records: readonly ErasedStudent[]):
 }
 
 /**
- * The erased records in a list, each with its greatest depth; empty without a file. Skips half a line that a killed
- * process has left.
+ * Reads the list: each erased record once, with its greatest depth. Without a file, the list is empty. Skips an
+ * incomplete line that a killed process left.
  */
 export const readErasures = (file: string): ErasedStudent[] =>
   existsSync(file)

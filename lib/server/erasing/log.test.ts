@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captureLog } from '@/tests/support/log-lines'
 
 // R104.12
-it('the log never has a value of a student, neither before nor after erasing', async () => {
+it('the log contains no value of a student, neither before nor after erasing', async () => {
   const log = captureLog()
   const { createSignedInUser } = await import('@/tests/support/people')
   const { addMarkedStudent, DAYS, GONE, KEPT, NUMBERS } = await import('@/tests/support/marked-student')

@@ -8,7 +8,7 @@ import { erase, leave } from '@/tests/support/erasing'
 import { addMarkedStudent, DAYS, GONE, KEPT, NUMBERS } from '@/tests/support/marked-student'
 import { createSignedInUser } from '@/tests/support/people'
 
-/** Reads the database file. */
+/** Runs `work` on the database file, opened for reading. */
 function read<T>(work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(sqliteFile(databaseUrl()), { readOnly: true })
   try {
@@ -23,7 +23,7 @@ const columnsOf = (table: string): string[] =>
 
 const MARKERS = [GONE, KEPT, NUMBERS, ...DAYS]
 
-/** The columns of a table that hold a marker. */
+/** The columns of a table that contain a marker. */
 const markedColumns = (table: string): string[] =>
   columnsOf(table).filter(column => {
     const conditions = MARKERS.map(marker => `lower("${column}") LIKE '%${marker}%'`)
@@ -33,7 +33,7 @@ const markedColumns = (table: string): string[] =>
 const tables = () => read(database => tablesIn(database).map(({ name }) => name))
 
 // R104.13
-it('erasing knows every table and column: decide about each new one', () => {
+it('every table and column is listed as erased or kept: decide about each new one', () => {
   expect(tables().sort()).toEqual(Object.keys(ERASED_PLACES).sort())
   for (const [table, columns] of Object.entries(ERASED_PLACES)) {
     if (typeof columns === 'string') continue
@@ -43,7 +43,7 @@ it('erasing knows every table and column: decide about each new one', () => {
 })
 
 // R104.12, R104.13
-it('every column that can hold a text of a student has a marker before the erasing, and none after it', async () => {
+it('every column that can contain a text of a student has a marker before erasing, but not after it', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   for (const [table, columns] of Object.entries(ERASED_PLACES)) {

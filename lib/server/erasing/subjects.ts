@@ -3,10 +3,10 @@ import type { Tx } from '@/lib/server/db/db'
 import { toSearchText } from '@/lib/server/db/search-text'
 import { withMergedRecords } from '@/lib/server/students/merged-records'
 
-/** A record to erase, as other places name it: by id, by student ID, by name, or by words of a search. */
+/** A record to erase, with everything by which other places refer to it: id, student ID, name and search words. */
 export type Subject = { id: string; code: string; name: string; searchText: string }
 
-/** The records with these ids. */
+/** Finds the records in the table and in the trash. A record that is in neither keeps only its id. */
 export async function findSubjects(tx: Tx, ids: string[]): Promise<Subject[]> {
   const [students, deleted] = await Promise.all([
     tx.student.findMany({
@@ -33,7 +33,7 @@ const subjectOf = ({ id, code, firstName, lastName, searchText }: Row): Subject 
   searchText: `${searchText} ${toSearchText(firstName, lastName, code)}`,
 })
 
-/** These ids, and the ids of the records that were merged into these students and contain values of them. */
+/** Adds the ids of the records that were merged into these students, because they contain values of the students. */
 export async function withAllMerged(tx: Tx, ids: string[]): Promise<string[]> {
   const merges = await tx.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { isFoundBy } from './erase-history'
 import type { Subject } from './subjects'
 
-/** A saved view with a search. Its words may be the name of a student. */
+/** A saved view that contains a search. The words of the search may be the name of a student. */
 type SearchingView = { owner: string; search: string }
 
 /** All saved views of students with a search, also private ones. */
@@ -19,7 +19,10 @@ export async function findSearchingViews(): Promise<SearchingView[]> {
   })
 }
 
-/** Says whose views find a student by name. The views stay unchanged, because they may also find other students. */
+/**
+ * Writes a warning for each user whose saved views find a student by name. The views stay unchanged, because they may
+ * also find other students.
+ */
 export function describeSearchingViews(views: readonly SearchingView[], student: Subject): string[] {
   const owners = new Set(views.filter(({ search }) => isFoundBy(search, [student])).map(({ owner }) => owner))
   return [...owners].map(

@@ -18,7 +18,11 @@ export const chosenColumns = <Row extends object>(
 ): ExportColumn<Row>[] =>
   [...all, ...customColumns(viewer, entity)].flatMap(([path, column]) => (chosen.includes(path) ? [column] : []))
 
-/** The columns and the format of an export as an event lists them. @param headings the columns of every school */
+/**
+ * The columns and the format of an export, as its history event lists them.
+ *
+ * @param headings the headings of the columns that every school has, by path
+ */
 export const choiceInHistory = (
   { columns, format }: { [K in keyof ExportChoice]?: ExportChoice[K] | undefined },
   headings: Readonly<Record<string, string>>,

@@ -1,19 +1,19 @@
 import 'server-only'
 import { type ExportColumn, tableStream, type TableWriter } from './table-stream'
 
-/** A byte order mark: spreadsheets recognise UTF-8 by it. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF'
 /** Characters that start a formula in a spreadsheet (OWASP "CSV Injection"), narrow and full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
-/** One cell (RFC 4180), quoted if necessary. A `'` before a formula makes it text. */
+/** Writes one cell (RFC 4180), quoted if necessary. Puts a `'` before a formula, so that it is read as text. */
 export function csvCell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A CSV file, written batch by batch as fast as the client reads it. */
+/** Streams a CSV file batch by batch, as fast as the client reads it. */
 export const csvStream = <Row>(
   columns: ExportColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,

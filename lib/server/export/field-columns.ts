@@ -3,7 +3,7 @@ import { isErasedAt } from '@/lib/contract/erasing/erased-text'
 import { type Field, headingOf, valueAt, valueText } from '@/lib/contract/record-fields'
 import type { ExportColumn } from './table-stream'
 
-/** The column of a field: dates, choices and flags as the texts that a form and an import take. */
+/** The export column of a field. Writes dates, choices and flags as the texts that forms and imports accept. */
 export const exportColumnOf = (path: string, field: Field): ExportColumn<object> => [
   headingOf(field),
   record => (isErasedAt(record, path) ? undefined : textOf(valueAt(record, path), field)),
@@ -11,7 +11,7 @@ export const exportColumnOf = (path: string, field: Field): ExportColumn<object>
 
 function textOf(value: unknown, field: Field): string | number | undefined {
   if (typeof value === 'number' || value === undefined) return value
-  // Files leave out flags that have no texts.
+  // A flag without texts for its states is an empty cell.
   if (field.kind === 'flag' && !field.states) return undefined
   return valueText(field, value)
 }

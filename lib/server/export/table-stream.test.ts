@@ -5,7 +5,7 @@ import { type TableWriter, tableStream } from './table-stream'
 const NOTHING = new Uint8Array(0)
 const BATCHES = 50
 
-/** A file with one byte, at its end, like a file that is compressed very well. */
+/** Writes only one byte, at the end of the file, like a writer that compresses all rows together. */
 const writer: TableWriter<number> = { begin: () => NOTHING, rows: () => NOTHING, end: () => new Uint8Array([1]) }
 
 async function* batches() {
@@ -13,7 +13,7 @@ async function* batches() {
 }
 
 // R48.4
-it('other requests run between the batches of an export, even if batches give no bytes and come at once', async () => {
+it('other requests run between the batches of an export, even if batches come at once and add no bytes', async () => {
   let turns = 0
   let next: NodeJS.Immediate
   const takeTurn = () => {

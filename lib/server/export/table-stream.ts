@@ -7,7 +7,10 @@ export const EXPORT_CHUNK_ROWS = 100
 
 export type ExportColumn<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 
-/** Turns a table into the bytes of a file, batch by batch. A batch may give no bytes, when they are compressed later. */
+/**
+ * Turns a table into the bytes of a file, batch by batch. A batch may return no bytes when its rows are compressed
+ * later.
+ */
 export type TableWriter<Row> = {
   begin: () => Uint8Array
   rows: (batch: Row[]) => Uint8Array
@@ -17,7 +20,7 @@ export type TableWriter<Row> = {
 /** Only one export reads at a time, so that other requests wait for one batch at most. */
 const reading = semaphoreFor('exports', { concurrency: 1, maxWaiting: Infinity })
 
-/** A file, written batch by batch as fast as the client reads it. */
+/** Streams a file batch by batch, as fast as the client reads it. */
 export function tableStream<Row>(
   writer: TableWriter<Row>,
   batches: AsyncGenerator<Row[], void>,
@@ -25,9 +28,9 @@ export function tableStream<Row>(
   return new ReadableStream<Uint8Array>({
     start: controller => controller.enqueue(writer.begin()),
     pull: async controller => {
-      // The stream pulls again only after it has received something.
+      // The stream calls `pull` again only after it has received bytes.
       for (let bytes = NOTHING; bytes.length === 0;) {
-        // Small batches are sent without waiting for the socket, and SQLite answers at once.
+        // Let other requests run here: small batches do not wait for the socket, and SQLite answers at once.
         await yieldToEventLoop()
         const batch = await reading.run(() => batches.next())
         bytes = batch.done ? writer.end() : writer.rows(batch.value)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** ECMA-376: the files in an XLSX file with one sheet, except the sheet itself. */
+/** The start of each XML part in an XLSX file (ECMA-376). */
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -46,7 +46,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 cannot contain, not even as entities. */
 const NOT_XML = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g
 
-/** A cell with a text, or nothing for an empty one. `column` counts from 0, `row` from 1. */
+/** Writes a text cell, or nothing for an empty value. `column` counts from 0, `row` from 1. */
 export function cellXml(value: string | number | null | undefined, column: number, row: number): string {
   if (value === undefined || value === null || value === '') return ''
   const text = String(value)

@@ -7,8 +7,8 @@ import { cellXml, SHEET_END, SHEET_PATH, SHEET_START, WORKBOOK } from './xlsx-pa
 const LEVEL = { level: 3 } as const
 
 /**
- * An XLSX file whose cells are all texts, written batch by batch as fast as the client reads it. We write it ourselves:
- * libraries build the whole file in memory and block the process meanwhile.
+ * Streams an XLSX file whose cells are all texts, batch by batch, as fast as the client reads it. We write it
+ * ourselves: libraries build the whole file in memory and block the process meanwhile.
  */
 export const xlsxStream = <Row>(
   columns: ExportColumn<Row>[],

@@ -4,7 +4,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 
 type Value = FieldChange['after']
 
-/** Fields that change with every write or with another field, or never: they add nothing to the history. */
+/** The history leaves out these fields, because they never change, or change with every write or with another field. */
 const OMITTED = new Set(['_id', 'version', 'hasAdmissionDateOfImport', 'createdAt', 'updatedAt'])
 
 /**
@@ -18,7 +18,9 @@ export function changesBetween(before: object | null, after: object | null): Fie
     .filter(change => change.before !== change.after)
 }
 
-/** The net changes of several changes of one record, given oldest first. A field that has its old value again is left out. */
+/**
+ * Combines several changes of one record, oldest first, into one. Leaves out fields that have their old value again.
+ */
 export function netChanges(changes: FieldChange[]): FieldChange[] {
   const fields = new Map<string, FieldChange>()
   for (const change of changes) {

@@ -3,7 +3,7 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { eachEvent } from './list-events'
 
-/** The events of files with records that users have downloaded. */
+/** The actions of users who download a file with records. */
 export const EXPORT_ACTIONS = [
   'students.exported',
   'staff.exported',
@@ -11,7 +11,7 @@ export const EXPORT_ACTIONS = [
   'activity.exported',
 ] as const satisfies AuditAction[]
 
-/** The exports since a moment, in chunks: all of one kind, newest first, then the next kind. */
+/** Reads the export events since a time, in chunks: one action after the other, newest first within each action. */
 export async function* eachExport(
   since: Date,
   actions: readonly AuditAction[] = EXPORT_ACTIONS,

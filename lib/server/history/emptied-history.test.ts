@@ -69,13 +69,13 @@ it('an event whose record is not erased cannot be changed at all, not even empti
 })
 
 // R33.5
-it('every column of the history is known to this test', () => {
+it('this test covers every column of the history', () => {
   expect(Object.keys(OTHERS).sort()).toEqual(Object.values(Prisma.AuditEventScalarFieldEnum).sort())
 })
 
 // R33.5
 it.for(Object.keys(OTHERS) as (keyof typeof OTHERS)[])(
-  'once its record is erased, an event can be emptied, but its %s gets no other value',
+  'an event of an erased record can be emptied, but its %s cannot get another value',
   async column => {
     const id = await setUp(`erased ${column}`)
     await allow(id)
@@ -89,7 +89,7 @@ it.for(Object.keys(OTHERS) as (keyof typeof OTHERS)[])(
 )
 
 // R33.5
-it('values of an erased record can only be emptied, whatever else a list of changes contains', async () => {
+it('the values of an erased record can only be emptied, whatever list of changes is written', async () => {
   const id = await setUp('random')
   await allow(id)
   const value = fc.constantFrom(null, '', 'x', 'Meera "M" Nair', 0, 70, 80.5, true, false)
@@ -125,7 +125,7 @@ it('values of an erased record can only be emptied, whatever else a list of chan
 })
 
 // R33.5, R104.11
-it('an event of the school that names an erased student can lose that name, and no other path', async () => {
+it('only the name of an erased student can be removed from an event of the school', async () => {
   await setUp('register', { entity: 'school', entityId: '', label: 'Attendance', changes: JSON.stringify(REGISTER) })
   const without = JSON.stringify([{ field: '', before: null, after: null }, REGISTER[1]])
   await db.eventMention.create({ data: { eventId: 'register', entityId: 'meera of the register' } })

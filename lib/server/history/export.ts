@@ -13,7 +13,7 @@ import type { Actor } from './actor'
 function changeText(change: FieldChange): string {
   const [before, after] = describeChange(change)
   const values = [...(before ? [before, '→'] : []), after].join(' ')
-  // Leave out missing values: after somebody was shown the value of an own field, or after the values were erased.
+  // An event has no values when it says that a masked value was shown, or after the values were erased.
   return [fieldLabel(change.field), values].filter(Boolean).join(': ')
 }
 
@@ -28,9 +28,9 @@ export const ACTIVITY_COLUMNS: ExportColumn<AuditEvent>[] = [
 ]
 
 /**
- * All matching events, newest first, as a CSV file. The export itself is written to the history, too.
+ * Exports all matching events as a CSV file, newest first. Writes an event about the export.
  *
- * @param present leaves out what the actor may not see
+ * @param present removes the values that the actor may not see
  */
 export async function exportActivity(
   { page: _page, limit: _limit, ...filters }: ActivityQuery,

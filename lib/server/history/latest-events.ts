@@ -14,10 +14,12 @@ export const compareNewestFirst = (a: LatestEvent, b: LatestEvent): number =>
   b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
- * The latest events of some actions, newest first. The databases merge the index of each action, and stop at the limit.
+ * The latest events with one of these actions, newest first. The database merges one index scan for each action, and
+ * stops at the limit.
  *
  * @param exceptBatches the ids of the batches whose events are left out
- * @param students conditions on the students whose events count; none for all events of students, also deleted ones
+ * @param students conditions on the students of the events; without conditions, all students count, also deleted
+ * students
  */
 export async function latestEvents(
   actions: readonly AuditAction[],

@@ -14,8 +14,8 @@ import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
  * One page of the history of a record, newest first, together with the history of the records merged into it. Sign-ins
- * appear only in the activity of the school. An event about a hidden value that was shown appears only to users who see
- * its field.
+ * appear only in the activity of the school. An event about showing a masked value appears only to users who see the
+ * field.
  */
 export const listRecordHistory = (
   entity: 'student' | 'user',
@@ -71,11 +71,11 @@ export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEven
   }
 }
 
-/** All events of a user, newest first, also sign-ins. */
+/** All events about a user, including sign-ins, newest first. */
 export const eventsOfUser = async (id: string): Promise<AuditEvent[]> =>
   (await db.auditEvent.findMany({ where: { entity: 'user', entityId: id }, orderBy: NEWEST })).map(toEvent)
 
-/** The events with one of the actions that name one of the students, oldest first. */
+/** The events that have one of these actions and mention one of these students, oldest first. */
 export async function eventsNaming(ids: string[], actions: readonly AuditAction[]): Promise<AuditEvent[]> {
   const where = { action: { in: [...actions] }, mentions: { some: { entityId: { in: ids } } } }
   return (await db.auditEvent.findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(toEvent)

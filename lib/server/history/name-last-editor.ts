@@ -20,7 +20,7 @@ const CHANGES: readonly AuditAction[] = [
   'profile.updated',
 ]
 
-/** A `STALE` error with the name of the user who has changed the record last. Returns any other error as it is. */
+/** Adds the name of the user who changed the record last to a `STALE` error. Returns any other error unchanged. */
 export async function nameLastEditor(tx: Tx, error: unknown, entity: AuditEntity, entityId: string): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'STALE') return error
   const event = await tx.auditEvent.findFirst({

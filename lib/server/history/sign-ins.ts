@@ -8,7 +8,7 @@ const SIGNED_IN = 'session.signed_in' satisfies AuditAction
 export const hasSignIns = async (): Promise<boolean> =>
   (await db.auditEvent.findFirst({ where: { action: SIGNED_IN }, select: { id: true } })) !== null
 
-/** When a user last signed in, according to the history, because sessions are deleted soon after their end. */
+/** When a user last signed in. Reads the history, because sessions are deleted soon after they end. */
 export async function lastSignIn(userId: string): Promise<Date | undefined> {
   const event = await db.auditEvent.findFirst({
     where: { entity: 'user', entityId: userId, action: SIGNED_IN },
@@ -18,7 +18,7 @@ export async function lastSignIn(userId: string): Promise<Date | undefined> {
   return event?.at
 }
 
-/** When each of these users last signed in, according to the history, because sessions are deleted soon after their end. */
+/** When each of these users last signed in. Reads the history, because sessions are deleted soon after they end. */
 export async function lastSignIns(userIds: string[]): Promise<Map<string, Date>> {
   const newest = await db.auditEvent.groupBy({
     by: ['entityId'],

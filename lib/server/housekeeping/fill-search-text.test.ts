@@ -10,7 +10,7 @@ import { patchStudent } from '@/lib/server/students/service'
 import { insertStudent } from '@/lib/server/students/insert'
 import { fillSearchText } from './fill-search-text'
 
-/** More than two slices. */
+/** Enough records for five slices. */
 const MANY = 2_500
 const actor = commandLineActor()
 
@@ -29,7 +29,7 @@ const forgetMore = () =>
     db.$executeRaw`UPDATE "User" SET "searchText" = lower("firstName" || ' ' || "lastName" || ' ' || "email")`,
   ])
 
-/** The numbers from 1 to `MANY`. */
+/** An SQL table with the numbers from 1 to `MANY`. */
 const NUMBERS = inject('postgresTemplate')
   ? `(SELECT generate_series(1, ${MANY}) AS n) AS numbers`
   : `(WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MANY})

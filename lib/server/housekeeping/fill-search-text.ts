@@ -17,8 +17,8 @@ const PROGRESS_MS = 10_000
 
 const IS_STATE = { name: SEARCH_TEXT_FILL }
 /**
- * The table and the last key that is done. A migration or a change of own fields stores this setting; the end of the
- * work removes it.
+ * The table, and the last key whose search text is done. A migration or a change of own fields stores this setting.
+ * `fillSearchText` removes it when all rows are done.
  */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
@@ -26,9 +26,9 @@ type State = z.output<typeof State>
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Rewrites search texts, newest first: texts that an earlier version has written, and texts of students after a change
- * of the own fields in which the search looks. Until then, a search looks in the older texts. The work can stop at any
- * time and continues at the next call; several nodes take turns.
+ * Rewrites search texts, newest records first, after an upgrade and after a change of the own fields that the search
+ * covers. Until a text is rewritten, searches use the old text. The work can stop at any time and continues at the next
+ * call; several nodes take turns.
  */
 export async function fillSearchText(): Promise<void> {
   if (!(await db.setting.findUnique({ where: IS_STATE }))) return
@@ -60,8 +60,8 @@ async function fillSlice(tx: Tx): Promise<number | undefined> {
   await lockSearchTextFill(tx)
   const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
-  // A change of the fields also changes this state, and waits for the lock. So the fields that are read here match the
-  // state.
+  // A change of own fields waits for the same lock, and also changes this state. So the fields that are read here match
+  // the state.
   await refreshChoicesNow(tx)
   const { table, after } = State.parse(JSON.parse(stored.value))
   const texts = await lockAndComputeSearchTexts(tx, table, after, SLICE_ROWS)

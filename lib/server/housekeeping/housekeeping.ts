@@ -36,7 +36,7 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
   expireBatchesAndRows,
   purgeTrash,
   purgeViews,
-  // One minute more, because a trigger refuses to delete events that are younger by the clock of the database.
+  // Keep events one minute longer: the database's clock may be slow, and a trigger refuses to delete younger events.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]
 
@@ -44,9 +44,9 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
 const ALWAYS: (() => Promise<unknown>)[] = [reencryptSecrets, removeValues, fillSearchText]
 
 /**
- * Deletes expired data, unless the clock may be wrong, encrypts secrets with the newest key, deletes the values of removed
- * fields, and renews the search texts if another node has stopped in the middle. A failed step is logged and tried again the next
- * time; the other steps still run.
+ * Deletes expired data, unless the clock may be wrong. Encrypts secrets with the newest key, deletes the values of
+ * removed fields, and renews the search texts that a stopped node left unfinished. A failed step is logged and runs
+ * again the next time; the other steps still run.
  *
  * @param ranMs how long this process has run since its last housekeeping
  */
