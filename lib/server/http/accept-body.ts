@@ -28,7 +28,7 @@ export async function acceptBody<E extends Endpoint>(
   }
 }
 
-/** The record; undefined if it does not exist, so that the call gets the same refusal as for any other record. */
+/** Reads the record; undefined if it does not exist. The call then fails with the validation errors, not with 404. */
 async function orMissing(readStored: () => Promise<object> | object): Promise<object | undefined> {
   try {
     return await readStored()

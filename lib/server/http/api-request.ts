@@ -10,7 +10,7 @@ export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffe
   arrival?: Arrival
 }
 
-/** The properties of a request that the server in front knows. */
+/** The facts about a request that the server in front passes on. */
 export type Arrival = {
   requestId: string
   /** The address of the client, from the connection or from a trusted proxy. */

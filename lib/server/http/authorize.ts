@@ -46,8 +46,8 @@ export async function authenticate(request: ApiRequest, endpoint: Endpoint, clie
 /**
  * Checks that the user may make the call.
  *
- * @throws AppError `FORBIDDEN` without the permission, with a personal token for a call that takes none, or for an export
- * that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do the required action first
+ * @throws AppError `FORBIDDEN` without the permission, with a personal token for a call that accepts no tokens, or for
+ * an export that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do the required action first
  */
 export async function authorize(endpoint: Endpoint, actor: ApiActor | null): Promise<void> {
   const { allowedDuring, isExport, byToken } = endpoint

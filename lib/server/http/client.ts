@@ -18,8 +18,9 @@ export function clientOf(request: ApiRequest, { requestId, address, https } = ar
 }
 
 /**
- * The arrival of a request, also when Next passed the request on. The server in front replaces `x-forwarded-for` with one
- * address that it trusts. Without the server in front, the nearest proxy wrote the last entry.
+ * Where a request came from. When Next passed the request on, the headers say it: the server in front replaces
+ * `x-forwarded-for` with one address that it trusts. Without the server in front, the nearest proxy wrote the last
+ * entry.
  */
 export const arrivalOf = ({ arrival, headers }: ApiRequest): Arrival =>
   arrival ?? {

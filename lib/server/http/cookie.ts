@@ -61,15 +61,18 @@ function setCookie(
   return [`${nameFor(name, secure)}=${value}`, ...attributes].join('; ')
 }
 
-/** The header that sets a cookie with the reason why a sign-in form was refused, for a minute. Sent from our own pages only. */
+/**
+ * The header that stores for a minute, in a cookie, why a sign-in form was refused. Browsers send this Strict cookie
+ * only from our own pages.
+ */
 export const signInFailureHeader = (failure: string, client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
 })
 
 /**
- * Sets the same cookie after the issuer of school accounts has sent the browser here. The cookie is not Strict: the
- * redirect to the sign-in page counts as a request of another site, and browsers send no Strict cookie with such a
- * request.
+ * The `Set-Cookie` of the sign-in failure cookie after the issuer of school accounts has sent the browser back. The
+ * cookie is not Strict: the redirect to the sign-in page counts as a request of another site, and browsers send no
+ * Strict cookie with such a request.
  */
 export const signInFailureOnReturn = (failure: string, client: Client): string =>
   setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS)
@@ -81,7 +84,9 @@ export const signInFailureOnReturn = (failure: string, client: Client): string =
 export const oidcAttemptCookie = (attempt: string, client: Client): string =>
   setCookie(OIDC_ATTEMPT, client, attempt, ATTEMPT_SECONDS)
 
-/** The `Set-Cookie` of a school account that is linked after the user has entered password or code. */
+/**
+ * The `Set-Cookie` that remembers a school account until it is linked: the user must enter a password or code first.
+ */
 export const oidcPendingCookie = (pending: string, client: Client): string =>
   setCookie(OIDC_PENDING, client, pending, ATTEMPT_SECONDS)
 
@@ -118,13 +123,13 @@ export const oidcPendingCookieOf = (header: string | null, client: Secure): stri
   ownCookieIn(header, OIDC_PENDING, client)
 
 function cookieIn(header: string | null, wanted: string): string | undefined {
-  // Prefer the `__Host-` cookie: another host of the domain, or an attacker on a plain http line, can set the other cookie.
+  // Prefer the `__Host-` cookie: another host of the domain, or an attacker on plain http, can set the other cookie.
   return cookieNamed(header, nameFor(wanted, true)) ?? cookieNamed(header, nameFor(wanted, false))
 }
 
 /**
- * A cookie that this server has set. Over https, an attacker may have set a cookie without `__Host-`, to sign the
- * visitor in to the attacker's account.
+ * Reads only the cookie name that this server sets. Over https, an attacker may have set a cookie without `__Host-`, to
+ * sign the visitor in to the attacker's account.
  */
 const ownCookieIn = (header: string | null, wanted: string, { secure }: Secure): string | undefined =>
   cookieNamed(header, nameFor(wanted, secure))

@@ -10,7 +10,7 @@ type Page = {
   title: string
   body: string
   head?: string
-  /** Replaces the style of a page with one message. */
+  /** The CSS of the page. The default suits a page with one message. */
   style?: string
   status?: number
   headers?: ResponseHeaders
@@ -19,7 +19,7 @@ type Page = {
 /**
  * A small HTML page that loads nothing.
  *
- * @param nonce the nonce of the one inline script that may run, and of the style. Without a nonce the page has neither
+ * @param nonce allows one inline script, and the style; without a nonce the page has neither
  */
 export function htmlResponse(
   { title, body, head = '', style = STYLE, status, headers }: Page,

@@ -46,7 +46,7 @@ describe('a repeated key', () => {
   it('a repeated key gets the first answer for the same file, and is refused for another file', async () => {
     const first = await call(send, withKey({ body: uploadForm('one') }))
     expect(first.status).toBe(200)
-    // The browser draws a new boundary for each form, so the bytes of the two requests differ.
+    // The browser generates a new boundary for each form, so the bytes of the two requests differ.
     expect((await call(send, withKey({ body: uploadForm('one') }))).body).toEqual(first.body)
     const other = await call(send, withKey({ body: uploadForm('two') }))
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } })

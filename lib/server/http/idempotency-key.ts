@@ -8,9 +8,10 @@ import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import type { ApiRequest } from './api-request'
 
 /**
- * Reads the header `Idempotency-Key`, with a hash that binds it to the method, the path and its parts in braces, the body and the file.
+ * Reads the header `Idempotency-Key`. Hashes the method, the path with its parameters, the body and the file, because
+ * the key is valid only for the same request.
  *
- * @throws AppError `VALIDATION_ERROR` when the key is too long or has other characters
+ * @throws AppError `VALIDATION_ERROR` when the key is too long or contains other characters than visible ASCII
  */
 export function readIdempotencyKey(
   request: ApiRequest,
@@ -29,7 +30,7 @@ export function readIdempotencyKey(
   // Use an HMAC: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
   hash.update(JSON.stringify([method, path, params, value ?? null])).update(file)
-  // A personal token has keys of its own, because it must not get the stored answer to a call with more rights. `key`
-  // contains no space, so the two parts stay apart.
+  // Each personal token has separate keys, because it must not get the stored answer to a call with more rights. `key`
+  // contains no space, so the space separates the two parts.
   return { key: actor?.token ? `${actor.token.id} ${key}` : key, bodyHash: hash.digest('base64url') }
 }

@@ -6,8 +6,8 @@ import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 
 /**
- * Parses the query string. Unknown parameters are ignored, and an empty parameter counts as missing. Where the schema has
- * `custom`, it gets the parameters that begin with `custom.`.
+ * Parses the query string. Unknown parameters are ignored, and an empty parameter counts as missing. If the schema has
+ * a field `custom`, this field gets the parameters that begin with `custom.`.
  *
  * @throws AppError `VALIDATION_ERROR`, also for a parameter that is given twice
  */

@@ -43,10 +43,11 @@ async function read(request: ApiRequest, { takes, json, body }: Endpoint): Promi
 const BAD_IF_MATCH = 'If-Match must be one version of the record, such as "3", and the same as version in the body'
 
 /**
- * Adds the version in `If-Match` to the body: `If-Match: "3"` means the same as `version: 3` (RFC 9110 §13.1.1). Ignored
- * by endpoints without a version.
+ * Adds the version in `If-Match` to the body: `If-Match: "3"` means the same as `version: 3` (RFC 9110 §13.1.1).
+ * Ignored by endpoints without a version.
  *
- * @throws AppError `VALIDATION_ERROR` for any other tag: the client wants protection, so nothing may be written
+ * @throws AppError `VALIDATION_ERROR` for any other tag: the client asks for protection from overwriting, so nothing
+ * may be written
  */
 function withIfMatch({ headers }: ApiRequest, schema: Endpoint['body'], body: unknown): unknown {
   const tag = headers.get('if-match')

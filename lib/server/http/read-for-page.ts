@@ -9,7 +9,9 @@ import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** The parameters of a GET call for a page: the record in its path (as in `pathOf`), and its query parameters. */
+/**
+ * The parameters of a GET call that a page makes: the record in the path (as in `pathOf`), and the query parameters.
+ */
 export type PageRead = { id?: string; query?: object }
 
 /** A handler that can also answer a page. It gets neither the request nor the client. */
@@ -22,11 +24,11 @@ export type HandleForPage = (call: {
 }) => Promise<unknown>
 
 /**
- * Answers a GET call while a page is rendered. Runs the same checks in the same order as the call, and the same handler. It
- * counts as one call of the user, who needs the same permission.
+ * Answers a GET call while a page is rendered, with the same handler and the same checks in the same order as an HTTP
+ * request. It counts as one call of the user, who needs the same permission.
  *
  * @returns the `data` of the call's answer
- * @throws AppError with the same codes as the call
+ * @throws AppError with the same codes as the HTTP request
  */
 export async function readForPage<E extends Endpoint>(
   endpoint: E,

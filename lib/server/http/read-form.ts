@@ -9,7 +9,7 @@ const CONTENT_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8
 /**
  * Reads the fields of a form that a browser sends without JavaScript.
  *
- * @throws AppError as `readBytes`, and `VALIDATION_ERROR` for a field that is given twice
+ * @throws the same errors as `readBytes`, and `VALIDATION_ERROR` for a field that is given twice
  */
 export async function readForm(request: ApiRequest, limits: JsonLimits): Promise<Record<string, string>> {
   const wrongType = 'The request body must be a form (application/x-www-form-urlencoded) in UTF-8'

@@ -22,7 +22,10 @@ const refused = (text: string) => {
   )
 }
 
-/** Processor time in ms, in which the event loop answers nobody else. A clock would also count other programs. */
+/**
+ * Processor time in ms, during which the event loop answers no other request. Wall-clock time would include other
+ * programs.
+ */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

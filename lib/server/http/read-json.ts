@@ -10,7 +10,7 @@ const CONTENT_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 /**
  * Reads the JSON body of a request. Checks the depth before a schema walks the value.
  *
- * @throws AppError as `readBytes`, and `VALIDATION_ERROR`
+ * @throws the same errors as `readBytes`, and `VALIDATION_ERROR`
  */
 export async function readJson(request: ApiRequest, limits: JsonLimits): Promise<unknown> {
   const wrongType = 'The request body must be JSON in UTF-8'

@@ -22,22 +22,24 @@ import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
 import { releaseSlotAfter } from './release-slot'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** Each personal token has a rate of its own, so that a program does not use up the rate of its owner at a screen. */
+/** Each personal token has a separate request rate, so that a program does not use up the rate of its owner. */
 const rateKeyOf = ({ id, token }: ApiActor): string => (token ? `token ${token.id}` : id)
 /**
- * The limit of a call counts the calls of all tokens of a user together, so that a new token does not give a new limit.
+ * An endpoint's limit counts the calls of all tokens of a user together, so that a new token does not raise the limit.
  */
 const limitKeyOf = ({ id, token }: ApiActor): string => (token ? `tokens of ${id}` : id)
 
-/** The input of a handler, which has been checked. */
+/** The checked input of a handler. */
 export type HandlerInput<E extends Endpoint> = {
   /** A user with a session. If the call also takes personal tokens, the actor may be a program with a token. */
   actor: E['access'] extends 'public' ? null : E['byToken'] extends false ? SessionActor : ApiActor
   /** The id of the record in the path; empty when the path has no id or an invalid one. */
   id: string
-  /** The id, or the number (such as a student ID) that the path has instead. For calls that only read. */
+  /**
+   * The id in the path, or the number that the path contains instead, such as a student ID. For calls that only read.
+   */
   idOrNumber: string
-  /** The parts of the path in braces, by name: not checked. */
+  /** The unchecked parameters of the path, by name. */
   params: Readonly<Record<string, string>>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -47,7 +49,11 @@ export type HandlerInput<E extends Endpoint> = {
   idempotency: IdempotentRequest | undefined
   client: Client
   request: ApiRequest
-  /** Checks session and permission again, for a handler that waited. @throws AppError as `authenticate` and `authorize` */
+  /**
+   * Checks session and permission again, for a handler that waited.
+   *
+   * @throws the same errors as `authenticate` and `authorize`
+   */
   authorizeAgain: () => Promise<ApiActor | null>
 }
 
@@ -90,8 +96,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, option
       await authorize(endpoint, actor)
       return actor
     }
-    // Refused calls use up a token, too. Callers without a session share two buckets of their address: public endpoints,
-    // such as signing in, have a separate bucket, so that other calls cannot keep a school behind one address from signing in.
+    // Refused calls take a token, too. Callers without a session share the buckets of their address. Public endpoints,
+    // such as signing in, have a separate bucket, so that other calls cannot keep a school behind one address from
+    // signing in.
     const shared = endpoint.access === 'public' ? `public ${client.address}` : client.address
     let actor = await admit().finally(() => {
       state.rate = takeToken(state.actor ? rateKeyOf(state.actor) : shared)
@@ -134,6 +141,6 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, option
   const handler = async (request: ApiRequest, context: Context) => (await answer(request, context)).toStandard()
   /** Answers a page that is being rendered. Only for handlers that read neither the request nor the client. */
   const read = (actor: SessionActor, what: PageRead) => readForPage(endpoint, handle as HandleForPage, actor, what)
-  // `answer` serves the server in front, and `endpoint` a test that compares every route with the endpoint table.
+  // The server in front calls `answer`. A test compares the `endpoint` of every route with the endpoint table.
   return Object.assign(handler, { endpoint, answer, read })
 }

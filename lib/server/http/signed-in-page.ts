@@ -31,7 +31,7 @@ export function signedInPage(
   const path = nextPath(next)
   const href = escapeHtml(path)
   const user = z.parse(User, session.user)
-  // The same order in which the application stores them, because other tabs follow each change.
+  // Store them in the same order as the application does, because other tabs react to each change.
   const stored = [
     [STORAGE_KEYS.accessToken, accessToken],
     [STORAGE_KEYS.refreshToken, refreshToken],

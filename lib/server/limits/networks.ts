@@ -1,7 +1,9 @@
 import 'server-only'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The unit that limits count by: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
+/**
+ * The key by which limits count: an IPv4 address, or the /64 network of an IPv6 address, because one customer owns it.
+ */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '')
   if (isIPv4(mapped)) return mapped
@@ -16,8 +18,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The networks that contain an address (as `networkOf` returns it). `weight` multiplies the limit of each network: an
- * IPv6 customer may own a /56 or a /48 and use any of its /64s.
+ * The networks that contain an address, smallest first. `address` is a result of `networkOf`. `weight` multiplies the
+ * limit of each network: an IPv6 customer may own a /56 or a /48 and use any of its /64 networks.
  */
 export function enclosingNetworks(address: string): { network: string; weight: number }[] {
   const [first, second, third, fourth] = /^(\w+):(\w+):(\w+):(\w+)::\/64$/.exec(address)?.slice(1) ?? []

@@ -15,8 +15,8 @@ export type BucketState = { left: number; size: number; seconds: number }
 const state = processWide('schoolRequestRate', () => ({ buckets: new Map<string, Bucket>(), swept: 0 }))
 
 /**
- * Takes one token from a caller's bucket, which fills at REQUESTS_PER_SECOND. The bucket is in the memory of this process,
- * because its only purpose is that one caller cannot use up the machine.
+ * Takes one token from a caller's bucket, which fills at REQUESTS_PER_SECOND. The bucket is in the memory of this
+ * process, because it only protects the processor from a single caller.
  *
  * @param now a monotonic time in milliseconds
  * @returns null when there is no limit

@@ -45,7 +45,7 @@ it('`semaphoreFor` returns the same semaphore for the same name', () => {
   )
 })
 
-it('other events are handled between two pieces of work', async () => {
+it('a semaphore lets other events be handled between two pieces of work', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 2 })
   const order: string[] = []
   const work = (name: string) => semaphore.run(() => Promise.resolve(order.push(name)))

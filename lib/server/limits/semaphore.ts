@@ -3,25 +3,25 @@ import { busyError, clientDisconnectedError } from '@/lib/server/platform/errors
 import { processWide } from '@/lib/server/platform/process-wide'
 
 type Limits = {
-  /** How much work runs at once. A function is called whenever work starts or ends. */
+  /** How many pieces of work run at once. A function is called whenever work starts or ends. */
   concurrency: number | (() => number)
   /** How many callers may wait in each lane. */
   maxWaiting: number
 }
 
 export type WaitOptions = {
-  /** Lanes are served in rotation, so that a crowd in one does not delay the others. */
+  /** Lanes are served in rotation, so that many callers in one lane do not delay the other lanes. */
   lane?: string
   /** Ends the wait when the client disconnects. */
   signal?: AbortSignal
 }
 
 /**
- * Limits work that takes a whole processor, so that other requests are still answered. More callers wait. When too many wait,
- * the next one is refused: a refusal costs less than an answer that comes too late.
+ * Limits work that takes a whole processor, so that other requests are still answered. Callers beyond the limit wait.
+ * When too many callers wait, the next caller is refused: a refusal costs less than an answer that comes too late.
  *
- * p-queue 10 and async-mutex 0.5 have neither lanes in rotation nor a limit for each lane. As a `queueClass` of p-queue, both
- * would take as many lines as this class.
+ * p-queue 10 and async-mutex 0.5 have neither lanes nor a limit for each lane. A `queueClass` for p-queue with lanes
+ * and limits would take as many lines as this class.
  */
 export class Semaphore {
   /** The waiting callers of each lane; the lane to serve next comes first. */
@@ -72,7 +72,7 @@ export class Semaphore {
     return this.#running < (typeof concurrency === 'number' ? concurrency : concurrency())
   }
 
-  /** Reserves the free slots for those who wait, so that no later caller overtakes them. */
+  /** Reserves the free slots for waiting callers, so that no later caller overtakes them. */
   #startWaiting(): void {
     while (this.#hasRoom()) {
       const start = this.#nextWaiting()
@@ -105,7 +105,7 @@ export function semaphoreFor(name: string, limits: Limits): Semaphore {
   return semaphore
 }
 
-/** Runs work with the same key one after the other. @throws as `Semaphore.run` */
+/** Runs pieces of work with the same key one after the other. @throws the same errors as `Semaphore.run` */
 export async function runInSequence<T>(
   key: string,
   maxWaiting: number,

@@ -4,7 +4,7 @@ import { acquireSlot } from './slots'
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error
 
 // R34.33
-it('each key has its number of slots and no more', () => {
+it('each key has exactly the given number of slots', () => {
   const [first] = [acquireSlot('a', 2), acquireSlot('a', 2)]
   expect(() => acquireSlot('a', 2)).toThrow(refused)
   acquireSlot('b', 2)

@@ -30,8 +30,8 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
   const read = (loaded.reads += 1)
   const [lists, rules, fields] = [await readLists(tx), await readRules(tx), await readCustomFields(tx)]
   await loadPostalCodePatterns(rules.format)
-  // Reads may end in another order than they began. If a read that began later has ended already, its lists are at
-  // least as new.
+  // Reads may end in another order than they began. Ignore this read if a later read has already ended, because the
+  // later lists are at least as new.
   if (read < loaded.newestRead) return
   Object.assign(loaded, { version, newestRead: read })
   setSchoolLists(lists)
@@ -39,7 +39,9 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
   setCustomFields(fields)
 }
 
-/** As `refreshChoices`, for work that no session starts. */
+/**
+ * Like `refreshChoices`, but reads the current version first. For work without a session, which would know the version.
+ */
 export async function refreshChoicesNow(tx: Tx = db): Promise<void> {
   const row = await tx.setting.findUnique({ where: { name: CHOICES_VERSION } })
   await refreshChoices(row?.value ?? null, tx)
@@ -58,7 +60,7 @@ export async function holdChoices(tx: Tx): Promise<void> {
   await refreshChoices(row?.value ?? null, tx)
 }
 
-/** All lists. A list that the school has never changed is the specification's. */
+/** All lists. A list that the school has never changed has the values of the specification. */
 export async function readLists(tx: Tx = db): Promise<SchoolLists> {
   const rows = await tx.listValue.findMany({ orderBy: [{ rank: 'asc' }, { key: 'asc' }] })
   const lists = LIST_NAMES.map((name): [ListName, readonly ListValue[]] => {

@@ -6,36 +6,36 @@ import { notFoundError } from '@/lib/server/platform/errors'
 import { runChanges } from './run-changes'
 import { addTo, changeIn, deleteFrom, restoreIn, retireIn, type ValueChange } from './value-changes'
 
-/** The list with a name from an address. @throws AppError `NOT_FOUND` */
+/** Checks the name of a list in an address. @throws AppError `NOT_FOUND` */
 export function listNamed(name = ''): ListName {
   const found = LIST_NAMES.find(list => list === name)
   if (!found) throw notFoundError('List')
   return found
 }
 
-/** Adds a value to a list. Throws like `addTo`. */
+/** Adds a value to a list. Throws the same errors as `addTo`. */
 export const addValue = (list: ListName, input: NewListValue, actor: Actor): Promise<ListValue> =>
   changeOne(list, addTo(input), actor)
 
-/** Changes label and aliases. Throws like `changeIn`. */
+/** Changes the label and the aliases of a value. Throws the same errors as `changeIn`. */
 export const changeValue = (list: ListName, key: string, input: ListValueChange, actor: Actor): Promise<ListValue> =>
   changeOne(list, changeIn(key, input), actor)
 
-/** Hides a value from forms. Throws like `retireIn`. */
+/** Hides a value from forms. Throws the same errors as `retireIn`. */
 export const retireValue = (list: ListName, key: string, actor: Actor): Promise<ListValue> =>
   changeOne(list, retireIn(key), actor)
 
-/** Offers a retired value again. Throws like `restoreIn`. */
+/** Offers a retired value again. Throws the same errors as `restoreIn`. */
 export const restoreValue = (list: ListName, key: string, actor: Actor): Promise<ListValue> =>
   changeOne(list, restoreIn(key), actor)
 
-/** Deletes a value that nothing has. Throws like `deleteFrom`. */
+/** Deletes a value that nothing uses. Throws the same errors as `deleteFrom`. */
 export async function deleteValue(list: ListName, key: string, actor: Actor): Promise<void> {
   await changeOne(list, deleteFrom(key), actor)
 }
 
 /**
- * Makes several changes in their order: all of them, or none when one is refused.
+ * Makes several changes in order. When one change is refused, none is made.
  *
  * @returns the changed values, in the order of the changes
  */

@@ -26,8 +26,8 @@ function isOffered(list: ListName, key: string, givesBack: boolean): boolean {
 }
 
 /**
- * Refuses to bring back a deleted record with a value that is no longer in its list. The undo of an import deletes values that
- * only records in the trash have.
+ * Refuses to bring back a deleted record with a value that is no longer in its list. The undo of an import can delete
+ * values that only records in the trash have.
  *
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */

@@ -24,7 +24,7 @@ export async function runChanges(steps: readonly Step[], actor: Actor): Promise<
 }
 
 /**
- * As `runChanges`, as a part of a larger transaction. The lists of this process stay as they are until the transaction has
+ * Like `runChanges`, but inside the caller's transaction. This process keeps the old lists until the transaction has
  * ended and a call reads the new version.
  */
 export async function runChangesIn(

@@ -10,7 +10,10 @@ const PROMOTION_REASON = 'Completed'
 export const isUsedByPromotions = (list: ListName, key: string): boolean =>
   list === 'leavingReason' && key === PROMOTION_REASON
 
-/** The names that the values of a list have in JSON: in deleted records, filters of views, and changes of batches. */
+/**
+ * The JSON keys that can contain a value of each list, in deleted records, in filters of views and in changes of
+ * batches.
+ */
 const NAMES: Record<ListName, readonly string[]> = {
   standard: ['standard', 'to'],
   section: ['section'],
@@ -100,7 +103,7 @@ async function isPlanned(tx: Tx, list: ListName, has: (json: string) => boolean)
   return false
 }
 
-/** Whether one of these names has the value, anywhere in a JSON value. */
+/** Whether one of these JSON keys has the value, at any depth of a JSON value. */
 const contains = (node: unknown, names: readonly string[], key: string): boolean =>
   typeof node === 'object' &&
   node !== null &&

@@ -20,7 +20,11 @@ type CheckedChange = {
   write?: () => Promise<unknown>
 }
 
-/** Checks a change of one list, which is locked. @param values the values of the list before the change */
+/**
+ * Checks a change of one value. The list is locked.
+ *
+ * @param values the values of the list before the change
+ */
 export type ValueChange = (
   tx: Tx,
   list: ListName,
@@ -43,7 +47,11 @@ export const addTo =
     return { key, before: null, after: label, write: () => tx.listValue.create({ data }) }
   }
 
-/** Changes label and aliases. @throws AppError `NOT_FOUND`, `DUPLICATE`; `STALE` when `version` is not current */
+/**
+ * Changes the label and the aliases of a value.
+ *
+ * @throws AppError `NOT_FOUND`, `DUPLICATE`; `STALE` when `version` is not current
+ */
 export const changeIn =
   (key: string, input: ListValueChange): ValueChange =>
   (tx, list, values) => {

@@ -41,7 +41,7 @@ describe('a mail server that does not take a mail', () => {
   })
 
   // R96.8
-  it('the waits grow, and after a day the mail is given up with a line in the log that names nobody', async () => {
+  it('the waits between attempts grow, and after a day the mail is given up, and the log names no person', async () => {
     setUpMail('smtp://127.0.0.1:9')
     const lines = logged()
     const member = await newMember()
@@ -112,7 +112,7 @@ describe('the queue', () => {
   })
 
   // R96.8
-  it('housekeeping deletes mails of two days ago', async () => {
+  it('housekeeping deletes mails that were queued two days ago', async () => {
     await queue(await newMember())
     await deleteOldMails(new Date(Date.now() + DAY))
     expect(await queued()).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('the queue', () => {
 
 // ASVS 1.3.11
 // R96.10
-it('a name cannot add a header or a recipient', async () => {
+it('a name in a mail cannot add a header or a recipient', async () => {
   const { received } = await startMailServer()
   const member = await newMember()
   const firstName = 'Asha\r\nBcc: thief@evil.example\r\n\r\nHi'

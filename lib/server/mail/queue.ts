@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failed attempt. The last wait repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
-/** A mail that could not be sent for so long is given up. */
+/** A mail that could not be sent for this time is given up. */
 const GIVEN_UP_MS = 24 * HOUR_MS
 
 /** Queues a mail. Call `wakeMailSender` after the commit to send it. */
@@ -46,7 +46,7 @@ export async function claimDueMail(): Promise<QueuedMail | null> {
 export const removeMail = async ({ id }: QueuedMail): Promise<void> =>
   void (await db.queuedMail.deleteMany({ where: { id } }))
 
-/** Deletes the mails to an email that would make a link when they are sent. */
+/** Deletes the queued mails to this address that would make a link when they are sent. */
 export async function deleteLinkMails(tx: Tx, email: string): Promise<void> {
   const kind = { in: ['reset', 'invite'] satisfies MailKind[] }
   await tx.queuedMail.deleteMany({ where: { email, kind } })

@@ -32,18 +32,21 @@ it.each<['recipient' | 'text', number, string, number[]]>([
   ['text', 554, GIVEN_UP, []],
   ['recipient', 450, TRIED_AGAIN, [1]],
   ['text', 451, TRIED_AGAIN, [1]],
-])('a mail whose %s is refused with %i does not keep the others waiting: %s', async (at, responseCode, text, left) => {
-  const { received, state } = await startMailServer()
-  const texts = logged()
-  await queueMails(1)
-  state.refusal = { responseCode, at }
-  await sendDueMails(composeMail)
-  state.refusal = undefined
-  await queueMails(1)
-  await sendDueMails(composeMail)
-  expect(received).toHaveLength(1)
-  expect([texts, await attempts()]).toEqual([[text], left])
-})
+])(
+  'when the %s of a mail is refused with %i, the other mails do not have to wait: %s',
+  async (at, responseCode, text, left) => {
+    const { received, state } = await startMailServer()
+    const texts = logged()
+    await queueMails(1)
+    state.refusal = { responseCode, at }
+    await sendDueMails(composeMail)
+    state.refusal = undefined
+    await queueMails(1)
+    await sendDueMails(composeMail)
+    expect(received).toHaveLength(1)
+    expect([texts, await attempts()]).toEqual([[text], left])
+  },
+)
 
 // R96.8
 it('a refused sender is an error of the settings, so the mail is tried again', async () => {
@@ -82,7 +85,7 @@ it('a process closes a connection whose answer never ends before another process
 })
 
 // R96.16
-it('a process that is stopping begins no further mail', async () => {
+it('a process that is stopping sends no further mail', async () => {
   const { received } = await startMailServer()
   await queueMails(3)
   let stopped: Promise<void> | undefined

@@ -81,8 +81,9 @@ async function retry(mail: QueuedMail, error: unknown): Promise<void> {
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 /**
- * The answer of the mail server in an error, such as 550; undefined when it did not answer. A refusal of the mail with a code from 500
- * is final. A refusal of the sign-in or the sender is not: the operator can correct the settings within a day.
+ * Reads from an error whether the mail server refused the mail for good; undefined when the mail server did not answer.
+ * A refusal of the mail with a code from 500 is final. A refusal of the sign-in or the sender is not final, because the
+ * operator can correct the settings within a day.
  */
 function answerOf(error: unknown): { isFinal: boolean } | undefined {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
@@ -99,7 +100,7 @@ export function startMailSender(compose: Compose): void {
   wakeMailSender()
 }
 
-/** Starts no other mail from now on, and waits for the mail that is being sent. All other mails stay queued. */
+/** Waits for the mail that is being sent, and starts no other mail. All other mails stay queued. */
 export async function stopMailSender(): Promise<void> {
   sender.isStopping = true
   clearInterval(sender.timer)

@@ -13,7 +13,8 @@ export const MAIL_TIMES = {
 }
 
 /**
- * Hands a mail to the mail server of SMTP_URL. The package is loaded with the first mail, so that it delays no start.
+ * Hands a mail to the mail server of SMTP_URL. The package is loaded with the first mail, so that it does not delay the
+ * start.
  *
  * @throws Error when the mail server cannot be reached, or refuses the mail
  */

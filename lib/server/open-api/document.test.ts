@@ -34,7 +34,7 @@ it('every call has a sentence that says what it does, and no sentence is about a
 })
 
 // R101.1
-it('every call has an id of its own', () => {
+it('every call has a unique id', () => {
   const ids = calls.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -63,7 +63,7 @@ it('redocly finds no error in the document', async () => {
 }, 60_000)
 
 // R101.3
-it('the lists, rules and fields of the school change nothing in the document, and stay as they are', () => {
+it('the document does not depend on the lists, rules and fields of the school, and does not change them', () => {
   const before = JSON.stringify(document)
   const own = [{ ...SPECIFIED_LISTS.section[0]!, key: 'Rose', label: 'Rose' }]
   const rules = { ...DEFAULT_RULES, parentsMayBeUnknown: true, oneNameIsEnough: true, landlines: true }
@@ -141,7 +141,7 @@ it('every call that takes JSON has an example of its body', () => {
 })
 
 // R101.5
-it('the calls of the specification have an example of their answer', () => {
+it('every call of the specification has an example of its answer', () => {
   const shown = calls.filter(({ operation }) => examplesOf(operation).answer.length > 0).map(({ name }) => name)
   expect(shown.toSorted()).toEqual([
     'GET /auth/me',
@@ -178,7 +178,7 @@ it.each([
     [{ session: [] }, { personalToken: [] }, { pageCookie: [] }],
     ['200', '304', '400', '401', '403', '404', '429', '500', '503'],
   ],
-])('%s says how it is authorized and how it fails', (name, security, statuses) => {
+])('the document says how the call %s is authorized and how it fails', (name, security, statuses) => {
   const { operation } = calls.find(call => call.name === name)!
   expect(operation.security).toEqual(security)
   expect(Object.keys(operation.responses)).toEqual(statuses)

@@ -30,7 +30,7 @@ const isPublic = ({ access }: Endpoint): boolean => access === 'public'
 const isChange = ({ method }: Endpoint): boolean => method !== 'GET'
 const takesBody = ({ takes }: Endpoint): boolean => takes !== 'none'
 
-/** The calls that can have an error. An error that is missing here can happen in every call. */
+/** For each error status, the calls that can return it. Every call can return a status that is missing here. */
 const ONLY: Partial<Record<Status, (endpoint: Endpoint) => boolean>> = {
   401: endpoint => !isPublic(endpoint) || endpoint.path.startsWith('/auth/'),
   403: endpoint => !isPublic(endpoint) || isChange(endpoint),

@@ -14,7 +14,7 @@ const ANY_LIST = 'The values are those of the specification. The school may have
  * Makes JSON Schemas of the schemas of the contract. Named schemas become references to `#/components/schemas/…`.
  *
  * @param named the names of schemas
- * @param parts further schemas, by any key
+ * @param parts further schemas, by a key that the caller chooses
  */
 export function jsonSchemas(
   io: Direction,
@@ -46,7 +46,7 @@ export function jsonSchemas(
     return isName.has(id) ? { $ref: `#/components/schemas/${id}` } : (schemas[id] ?? {})
   }
   return {
-    // This includes parts that another schema contains, because they also have a name.
+    // Includes the parts that another schema refers to.
     named: schemas,
     parts: Object.fromEntries([...parts].map(([key, schema]) => [key, made(schema, key)])),
   }
@@ -78,11 +78,11 @@ function replaceAll(json: JsonSchema, keywords: object): void {
   Object.assign(json, keywords)
 }
 
-/** Sets a default that a client may also send as a value. Other defaults only stand for a missing value. */
+/** Keeps a default only if a client may also send it as a value. Other defaults only mean that the value is missing. */
 function setDefault(schema: z.ZodMiniType, json: JsonSchema): void {
   if (json.default === null || (typeof json.default === 'object' && !Array.isArray(json.default))) delete json.default
   const { type, defaultValue } = schema._zod.def as { type: string; defaultValue?: unknown }
-  // A note of the inner schema replaces the default, too.
+  // The notes of the inner schema may have removed the default, so set it again.
   if (type === 'default' && ['string', 'number'].includes(typeof defaultValue)) json.default = defaultValue
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
-/** The limit of a call besides the limit of all requests. */
+/** Describes the limit of a call, which applies in addition to the limit on all requests. */
 export function limitText({ limit, access }: Endpoint): string[] {
   if (!limit) return []
   const caller = access === 'public' ? 'address' : 'user'

@@ -18,7 +18,7 @@ export type Operation = {
   responses: Record<string, Answer | Reference>
 }
 
-/** The parts of OpenAPI 3.1 that our document has. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 export type OpenApiDocument = {
   openapi: string
   info: { title: string; version: string; description: string }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type { OpenApiDocument } from './open-api-document'
 
-/** The document with only the schemas that something refers to. */
+/** Removes the schemas that nothing refers to. */
 export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const { schemas, ...others } = document.components
   const used = new Set<string>()

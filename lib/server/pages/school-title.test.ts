@@ -27,7 +27,7 @@ it('the page title ends with the name of the school for signed-in users only', a
 })
 
 // R65.3
-it('the page title has no name of the school when it cannot be read', async () => {
+it('the page title leaves out the name of the school when the name cannot be read', async () => {
   const { cookie } = await createSignedInUser([])
   sent.headers = new Headers({ cookie })
   vi.spyOn(details, 'getSchool').mockRejectedValue(new Error('The database is away'))

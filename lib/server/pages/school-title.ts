@@ -12,7 +12,10 @@ export async function schoolTitle(): Promise<Metadata> {
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}
 }
 
-/** The name and the logo of the school; undefined for strangers, and when they cannot be read. */
+/**
+ * The name and the logo of the school; undefined for visitors who are not signed in, and when the database cannot be
+ * read.
+ */
 export const schoolBrand = oncePerPage(async (): Promise<Pick<School, 'name' | 'logoUrl'> | undefined> => {
   if (!(await pageActor())) return undefined
   try {

@@ -2,7 +2,10 @@ import 'server-only'
 import { today } from '@/lib/contract/dates'
 import { processWide } from './process-wide'
 
-/** The database's time at the time `readAt` of `performance.now()`, a clock that nobody can set. Both in milliseconds. */
+/**
+ * The database's time, and the value of `performance.now()` at that moment. Nobody can set that clock. Both in
+ * milliseconds.
+ */
 type Reference = { databaseTime: number; readAt: number }
 const clock = processWide<{ reference?: Reference }>('schoolClock', () => ({}))
 

@@ -8,7 +8,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const NUMBER = /^(STU|EMP|STF|BON|TC)-[0-9-]{1,20}$/
 
-/** A student ID, employee ID, staff ID or certificate number from a URL, in any case; empty when the text is no number. */
+/**
+ * A student ID, employee ID, staff ID or certificate number from a URL, in upper or lower case; empty for any other
+ * text.
+ */
 export function parseRecordNumber(text: string | undefined): string {
   const number = text?.toUpperCase() ?? ''
   return NUMBER.test(number) ? number : ''

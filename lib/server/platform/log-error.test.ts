@@ -107,12 +107,12 @@ it.each(KINDS)('an error is described without its values: %s', async (_kind, mak
   expect(described).toMatchObject(expected)
 })
 
-it('the stack of a described error has the place, but not the message', () => {
+it('the stack in an error description contains the place, but not the message', () => {
   const { stack } = describeError(new Error('a'))
   expect(stack).toMatch(/^at .*log-error\.test\.ts:\d+:\d+\)?\n/)
 })
 
-it('the stack of a described error has the place after an await, also in a function without a name', async () => {
+it('the stack in an error description contains the place after an await, even in an unnamed function', async () => {
   const { stack } = describeError(
     await thrownBy(async () => {
       await Promise.resolve()

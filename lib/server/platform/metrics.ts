@@ -36,7 +36,10 @@ function create() {
   return metrics
 }
 
-/** Lets prom-client answer the primary's requests. Workers share no series, so the sums equal the single values. */
+/**
+ * Lets prom-client answer the primary's requests. No two workers have the same series, so adding them up changes no
+ * value.
+ */
 function registerForPrimary(registry: Registry): void {
   for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
   AggregatorRegistry.setRegistries(registry)

@@ -69,13 +69,13 @@ it('the secret is created once when five processes start together', async () => 
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
-it('a start says why the secret cannot be stored', async () => {
+it('a start fails with the reason why the secret cannot be stored', async () => {
   writeFileSync(file(), '')
   vi.stubEnv('DATA_DIR', join(file(), 'below-a-file'))
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET cannot be stored in .*\(ENOTDIR\): make the folder writable/)
 })
 
-it('a start says that the secret cannot be read', async () => {
+it('a start fails with a message when the secret cannot be read', async () => {
   mkdirSync(file())
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET cannot be read from .*auth-secret/)
 })

@@ -19,11 +19,12 @@ export const validate = <T extends z.ZodMiniType>(schema: T, value: unknown, sto
   })
 
 /**
- * Parses the new state of a record, which keeps values that the school's rules refuse by now.
+ * Parses the new state of a record. Values that the record already has stay valid, even if the school's present rules
+ * refuse them.
  *
  * @param before the record
  * @param stored the record whose phones and postal code stay valid
- * @throws like `validate`
+ * @throws the same errors as `validate`
  */
 export const validateEdit = <T extends z.ZodMiniType>(
   schema: T,
@@ -35,8 +36,8 @@ export const validateEdit = <T extends z.ZodMiniType>(
 type Parsed<O> = { data: O; issues?: undefined } | { data?: undefined; issues: readonly z.core.$ZodIssue[] }
 
 /**
- * Parses a value while accepted texts stand for the phones and the postal code that the record keeps, then puts the
- * kept texts back.
+ * Replaces the phones and the postal code that the record keeps with texts that every schema accepts, parses the value,
+ * and puts the kept texts back.
  */
 function parseKept<O>(value: unknown, stored: object | undefined, parse: (accepted: unknown) => Parsed<O>): O {
   const kept = stored && typeof value === 'object' && value !== null ? keptFormats(value, stored) : []

@@ -6,7 +6,7 @@ import { limitsOf, typeOf } from './types'
 
 type Field = { name: string; schema: JsonSchema; isRequired: boolean }
 
-/** The fields of a schema as a list, nested objects with a dot: `name.firstName`. */
+/** The fields of a schema as an HTML list. Names of nested fields contain a dot: `name.firstName`. */
 export function fieldList(schema: JsonSchema): string {
   const alternatives = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined
   const note = typeof schema.description === 'string' ? `<p>${inlineCode(schema.description)}</p>` : ''
