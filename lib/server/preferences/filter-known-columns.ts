@@ -3,8 +3,8 @@ import 'server-only'
 type Options = { mayBeNone?: boolean }
 
 /**
- * The stored columns that this version knows; null, which means the default columns, when no column is left.
- * @param options `mayBeNone`: a stored empty list is a choice and stays empty
+ * The stored columns that this version knows. When no column is left, returns null, which means the default columns.
+ * @param options `mayBeNone`: the user may choose no columns, so a stored empty list stays empty
  */
 export function filterKnownColumns<K extends string>(
   labels: Record<K, string>,

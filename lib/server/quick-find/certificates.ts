@@ -22,8 +22,8 @@ const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
 const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
 
 /**
- * The certificates with a number, the exact match first. SuperAdmins also find certificates of deleted students by
- * name, because nothing else leads to them.
+ * Finds certificates by number, the exact match first. SuperAdmins also find certificates of deleted students by name,
+ * because nothing else leads to them.
  */
 export async function findCertificates(search: string, actor: Actor): Promise<FoundCertificate[]> {
   const [, prefix, year, count] = NUMBER.exec(search.trim()) ?? []
@@ -54,8 +54,8 @@ async function findByNumber(start: string, count: string, actor: Actor): Promise
 }
 
 /**
- * Finds certificates for a user who does not see all students, because the newest certificates may all be of other
- * students. Records that were merged into a student whom the user sees are no longer students, so they are checked one
+ * Finds the newest certificates that a user with limited classes may see: the newest certificates of all may belong to
+ * other students. Records that were merged into a student are no longer students, so their certificates are checked one
  * by one.
  */
 async function newestOfVisible(start: string, except: string, actor: Actor, limit: number): Promise<Row[]> {
@@ -77,7 +77,7 @@ async function newestOfVisible(start: string, except: string, actor: Actor, limi
 async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)
   if (!seesDeletedRecords(actor) || words.length === 0) return []
-  // SQLite lowers only ASCII letters, so names with other letters are found only as they are spelled.
+  // SQLite lowers only ASCII letters, so names with other letters are found only in their exact upper and lower case.
   const conditions = words.map(
     word => Prisma.sql`(lower(c."label") LIKE ${`%${word.toLowerCase()}%`} ESCAPE '\\'
       OR c."label" LIKE ${`%${word}%`} ESCAPE '\\')`,

@@ -3,8 +3,8 @@ import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
 
 /**
- * Sorts people by how well their name matches: every term begins a word of the name, or the name contains every term, or
- * neither. People who match equally well are sorted by status, active first, and then by name.
+ * Sorts people by how well their name matches. First come names in which every term begins a word, then names that
+ * contain every term, then all others. Equal matches are sorted by status, active first, and then by name.
  *
  * @param table prefixes the columns, with its dot
  */
@@ -22,5 +22,5 @@ export function orderByBestMatch(terms: SearchTerm[], table = ''): Prisma.Sql {
 }
 
 const all = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' AND ')
-/** A text for LIKE with `ESCAPE '\\'`, in which nothing is a wildcard. */
+/** Escapes the wildcards of a text for LIKE with `ESCAPE '\\'`. */
 export const escapeForLike = (text: string) => text.replace(/[%_\\]/g, sign => `\\${sign}`)

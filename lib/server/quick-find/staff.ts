@@ -9,7 +9,9 @@ import { orderByBestMatch } from './order-by-best-match'
 
 type Row = Pick<User, 'id' | 'employeeId' | 'staffId' | 'firstName' | 'lastName' | 'department' | 'position' | 'email' | 'phone' | 'isActive'> // prettier-ignore
 
-/** The staff that match best. A school has few thousand staff, so a search without an index is fast enough. */
+/**
+ * The staff that match best. A school has at most a few thousand staff, so a search without an index is fast enough.
+ */
 export async function findBestStaff(search: string): Promise<FoundStaff[]> {
   const terms = parseSearch(search)
   const conditions = [Prisma.sql`"role" = 'staff'`, ...terms.map(termCondition)]

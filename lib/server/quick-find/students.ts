@@ -48,7 +48,7 @@ function hasNumber(search: string, table = ''): Prisma.Sql {
 }
 
 function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Prisma.Sql[] {
-  // Few students are in the range of a prefix, so their rows are checked without the index of the search.
+  // Few names begin with a prefix, so check the search terms on their rows, without the search index.
   const conditions = studentConditions({ search }, actor, checked => checked.map(termCondition))
   const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {
     const name = Prisma.raw(`"${column}"`)
@@ -58,7 +58,7 @@ function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Pr
   if (terms.length === 0) return [firstOf(conditions, Prisma.raw('"isActive" DESC, "nameKey"'))]
   const { whole, words } = namePrefixes(terms)
   return [
-    // Many phones contain a short number, so the newest matches may lack it.
+    // Look for the ID separately: many phones contain a short number, so the newest matches may lack the right student.
     Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search), IS_NOT_ERASED])} LIMIT ${CANDIDATES}`,
     ...[...whole, ...words].map(byPrefix('nameKey')),
     ...words.map(byPrefix('lastNameKey')),

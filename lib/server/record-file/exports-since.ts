@@ -4,7 +4,9 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { eachExport } from '@/lib/server/history/each-export'
 
-/** The exports since a moment that wrote rows. The history does not say which records an export contained. */
+/**
+ * The exports since a time, except exports without rows. The history does not say which records an export contained.
+ */
 export async function exportsSince(from: string, actions: readonly AuditAction[]): Promise<AuditEvent[]> {
   const chunks = await Array.fromAsync(eachExport(new Date(from), actions))
   return chunks
@@ -14,7 +16,10 @@ export async function exportsSince(from: string, actions: readonly AuditAction[]
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** The filters of an export that contain typed words. A filter by an own field may contain a confidential value. */
+/**
+ * The filters whose values a user typed, so they may name other people. The values are left out of the file, and so are
+ * the values of filters by own fields, which may be confidential.
+ */
 const TYPED = ['search', 'person', 'record']
 const isTyped = (field: string): boolean => TYPED.includes(field) || customKeyOf(field) !== undefined
 const withoutText = (change: AuditEvent['changes'][number]) =>

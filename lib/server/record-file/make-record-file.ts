@@ -25,7 +25,8 @@ const EXPORTS = ['students.exported', 'attendance.exported', 'activity.exported'
 const ALL = 1_000_000
 
 /**
- * Everything that the school holds about a student (docs/privacy.md lists the tables). Writes an event first, which is the newest of the file.
+ * Everything that the school holds about a student (docs/privacy.md lists the tables). Writes an event first, which
+ * becomes the newest event in the file.
  *
  * @throws AppError `NOT_FOUND`
  */

@@ -13,12 +13,12 @@ import { ownValues } from './own-values'
 import { accountOf } from './staff-account'
 import { activityOf, viewsBy } from './staff-activity'
 
-/** Each row of the activity names the person who acted. */
+/** Exports that may contain the staff member. Each row of an activity export names the person who acted. */
 const EXPORTS = ['staff.exported', 'activity.exported'] as const
 
 /**
- * Everything that the school holds about a staff member (docs/privacy.md). Writes an event first, which is the newest of the
- * file.
+ * Everything that the school holds about a staff member (docs/privacy.md). Writes an event first, which becomes the
+ * newest event in the file.
  *
  * @throws AppError `NOT_FOUND`, also for superAdmins
  */

@@ -6,7 +6,10 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { valueText } from '@/lib/contract/record-fields'
 import type { OwnValue } from '@/lib/contract/record-file/record-file'
 
-/** The values of all own fields as texts, also of retired fields. Texts are not masked: the file is complete. */
+/**
+ * The values of all own fields as texts, including retired fields. Values are not masked, because the file must be
+ * complete.
+ */
 export const ownValues = (entity: Resource, values: CustomValues | undefined, viewer: UserPermissions): OwnValue[] =>
   allCustomFields()
     .filter(field => field.entity === entity && isStored(field) && isVisibleTo(viewer, field))

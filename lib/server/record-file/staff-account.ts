@@ -11,7 +11,10 @@ type Mail = StaffRecordFile['waitingMails'][number]
 
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
-/** The account of a user and the ways to sign in to it, newest first. Picks each column, so that no hash or secret gets out. */
+/**
+ * The account of a user and the ways to sign in to it, newest first. Names each column, so that no hash or secret is
+ * included.
+ */
 export async function accountOf(user: User): Promise<Pick<StaffRecordFile, AccountPart>> {
   const { id: userId, email, passwordChangedAt, secondFactorSince, passwordExpiresAt } = user
   const ofUser = { where: { userId }, orderBy: [...NEWEST] }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { StaffRecordFile } from '@/lib/contract/record-file/staff-record-file'
 import { undecidedTables } from '@/tests/support/decided-tables'
 
-/** The part of the record file that has the rows of a table about a staff member. */
+/** For each table about a staff member, the part of the record file that contains its rows. */
 const IN_THE_FILE: Record<string, keyof StaffRecordFile> = {
   User: 'staff',
   UserClass: 'staff',
@@ -19,7 +19,7 @@ const IN_THE_FILE: Record<string, keyof StaffRecordFile> = {
   Viewer: 'views',
 }
 
-/** Why the file has no rows of a table. */
+/** For each table that is left out of the file, the reason. */
 const LEFT_OUT: Record<string, string> = {
   SecondFactor: 'the secret of two-step sign-in; the file says since when it is on',
   RecoveryCode: 'hashes of codes',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RecordFile } from '@/lib/contract/record-file/record-file'
 import { undecidedTables } from '@/tests/support/decided-tables'
 
-/** The part of the record file that has the rows of a table about a student. */
+/** For each table about a student, the part of the record file that contains its rows. */
 const IN_THE_FILE: Record<string, keyof RecordFile> = {
   Student: 'student',
   Guardian: 'student',
@@ -18,7 +18,7 @@ const IN_THE_FILE: Record<string, keyof RecordFile> = {
   Trash: 'mergedRecords',
 }
 
-/** Why the file has no rows of a table. */
+/** For each table that is left out of the file, the reason. */
 const LEFT_OUT: Record<string, string> = {
   User: 'accounts of staff',
   UserClass: 'classes of staff',

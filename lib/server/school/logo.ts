@@ -24,7 +24,7 @@ export async function getLogo() {
   return logo
 }
 
-/** Sets or replaces the logo. Writes an event. @throws AppError as `normalizeLogo` and `authorizeAgain` */
+/** Sets or replaces the logo. Writes an event. @throws the same errors as `normalizeLogo` and `authorizeAgain` */
 export async function saveLogo(
   upload: Uint8Array,
   actor: Actor,

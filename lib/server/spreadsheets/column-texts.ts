@@ -4,7 +4,9 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Table } from './reading/table'
 import { isNothing } from './values/read-value'
 
-/** The most different texts of a column that are collected. It is more than a choice can have options. */
+/**
+ * The maximum number of different texts that are collected from a column: more than the options that a choice can have.
+ */
 const TEXTS_MAX = 120
 
 /** The different texts of a column, without texts that mean no value. Not complete when the column has more texts. */

@@ -22,18 +22,18 @@ export type FileRow = {
   /** The texts of the earlier line that differ from the texts of this line. */
   earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
-  /** By field, the spellings of the file that would become the same value as the cell. */
+  /** For each field, the spellings in the file that would become the same value as the cell. */
   merged?: Record<string, string[]> | undefined
 }
 
 /** How the columns of a file become fields, with the answers to questions about values. */
 export type FileMapping = ImportMapping &
   Pick<ReadingOptions, 'answers'> & {
-    /** The new fields by the path of their column, as they will be when the import runs. */
+    /** The fields that the import will create, by the path of their column. */
     made?: Record<string, CustomField> | undefined
   }
 
-/** The line of a table, with the columns that a mapping chooses. */
+/** Reduces a line of a table to the columns that a mapping chooses. */
 export const fileRow = ({ line, cells, hasExtraCells }: TableRow, { columns }: ImportMapping): FileRow => ({
   line,
   ...(hasExtraCells ? { hasExtraCells } : {}),

@@ -17,8 +17,8 @@ export type StaffMatch = {
 }
 
 /**
- * Finds the staff member who matches each line: by employee ID, else by email. The email of a superAdmin never matches, and
- * no email matches when the actor may not read staff: the email only counts as taken, as when a staff member is added.
+ * Finds the staff member who matches each line: by employee ID, else by email. The email of a superAdmin never matches,
+ * and no email matches when the actor may not read staff. Such an email only counts as taken.
  */
 export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = db): Promise<StaffMatch[]> {
   const found = await tx.user.findMany({

@@ -31,7 +31,10 @@ export function toPerson(firstName: unknown, lastName: unknown, dateOfBirth: unk
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Two keys, the second with the name swapped. People with the same or a swapped name and the same birth date share a key. */
+/**
+ * Two keys of name and birth date; the second key swaps first and last name. People with the same birth date and the
+ * same or a swapped name share a key.
+ */
 export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: Person): [string, string] => [
   `${nameKey}|${dateOfBirth}`,
   `${lastNameKey} ${firstNameKey}|${dateOfBirth}`,

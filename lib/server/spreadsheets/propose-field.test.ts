@@ -17,7 +17,7 @@ const HEADINGS = readFileSync(`${import.meta.dirname}/headers/real-headings.tsv`
   .map(line => line.split('\t') as [entity: Resource, heading: string])
 
 // R82.10
-it('every real heading that finds no field can become a field with a label and a key of its own', () => {
+it('every real heading that matches no field can become a new field with a unique label and key', () => {
   const unknown = HEADINGS.filter(([entity, heading]) => guessTargets(entity, [heading])[0]?.target === null)
   expect(unknown.length).toBeGreaterThan(150)
   const fields: CustomField[] = []
@@ -78,6 +78,6 @@ it.each([
 })
 
 // R82.5
-it('a label that another field has gets a number', () => {
+it('a proposed label gets a number when another field already has this label', () => {
   expect(proposeField('first name', 0, textsOf(), ['First Name']).label).toBe('first name 2')
 })

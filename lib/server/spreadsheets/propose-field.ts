@@ -62,7 +62,10 @@ function textKindOf(texts: ColumnTexts): FieldKind {
 const areAll = (texts: readonly string[], isSo: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.every(isSo)
 
-/** The options that a column gives a choice; undefined when it has too many different texts, or texts that are too long. */
+/**
+ * The options of a choice that is made from a column; undefined when the column has too many different texts, or texts
+ * that are too long.
+ */
 export function optionsFor(kind: FieldKind, { different, isComplete }: ColumnTexts): string[] | undefined {
   if (kind !== 'choice' && kind !== 'choices') return []
   const parts = kind === 'choice' ? different : different.flatMap(text => optionsIn(text, () => undefined))
@@ -72,7 +75,7 @@ export function optionsFor(kind: FieldKind, { different, isComplete }: ColumnTex
   return isComplete && labels.length > 0 && labels.length <= OPTIONS_MAX ? labels : undefined
 }
 
-/** The texts in their first spelling. */
+/** Keeps the first spelling of each text. */
 function withoutRepeated(texts: readonly string[]): string[] {
   const names = new Set<string>()
   return texts.filter(text => {

@@ -20,7 +20,10 @@ import { findListValue } from './values/list-values'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
-/** How many rows show the order of dates: reading all 10,000 would delay other requests by a tenth of a second. */
+/**
+ * The order of dates is guessed from this many rows: reading all 10,000 would delay other requests by a tenth of a
+ * second.
+ */
 const DATE_ROWS = 2_000
 
 /** A column with the field that it could become. It has all its texts if they could be the options of a choice. */
@@ -42,7 +45,7 @@ export async function proposeMapping(entity: Resource, table: Table, owner: User
   const targets = withoutRepeatedFields(
     guessed.map((guess, index) => {
       const last = remembered[index]
-      // An own field may have been removed since, or be confidential.
+      // The last choice may be an own field that has been removed since, or that is confidential.
       return last === undefined || (last !== null && !isTarget(last)) ? guess : last
     }),
   )
@@ -53,7 +56,7 @@ export async function proposeMapping(entity: Resource, table: Table, owner: User
   for (const [index, header] of table.headers.entries()) {
     const texts = textsOfColumn(table, index)
     const newField = proposeField(header, index, texts, labels)
-    // Two columns may have the same heading.
+    // Reserve the label: another column may have the same heading.
     labels.push(newField.label)
     columns.push({
       header,
@@ -70,8 +73,9 @@ export async function proposeMapping(entity: Resource, table: Table, owner: User
 }
 
 /**
- * The only possible order of the dates, or month first if the dates allow it and the school writes dates like that; null asks
- * the user. Day first is the default setting, which perhaps nobody has chosen, so it is not proposed.
+ * The only possible order of the dates, or month first if the dates allow it and the school writes dates like that.
+ * Otherwise null, so that the user is asked. Day first is the default setting, which perhaps nobody has chosen, so it
+ * is not proposed.
  */
 async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   const [only, another] = orders

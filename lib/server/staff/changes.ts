@@ -108,15 +108,15 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
   permissions?: object
   /** Null takes the right away. */
   confidential?: ConfidentialLevel | null
-  /** The classes in the form of the history. Null for all students. */
+  /** The classes as the history writes them. Null for all students. */
   scope?: string | null
   isActive?: boolean
 }
 
 /**
- * The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value.
+ * The changes that a patch makes. Each change writes a separate event. Absent fields and permissions keep their value.
  *
- * @param givesBack an undo gives the member earlier values back, even a retired department
+ * @param givesBack the patch is an undo, which may give the member a retired department back
  */
 export function patchChanges(
   id: string,

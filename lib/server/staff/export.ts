@@ -25,7 +25,7 @@ const COLUMNS: ColumnsByPath<StaffMember> = [
 ]
 const SPECIFIED_COLUMNS = COLUMNS.map(([, column]) => column)
 
-/** Exports selected staff. Writes an event with the number of rows, the filters and what was chosen. */
+/** Exports selected staff. Writes an event with the number of rows, the filters, the chosen columns and the format. */
 export async function exportStaff(
   { selection, columns, format }: ExportedStaff,
   actor: Actor,

@@ -14,7 +14,7 @@ import { lockManageableMember } from './reset'
 
 const NO_MAIL =
   'This server does not send mail. Make a link and hand it over, or ask the operator of the server to set up mail.'
-/** The reason why a deactivated staff member gets neither link nor invitation. */
+/** The message when a deactivated staff member should get a link or an invitation. */
 export const DEACTIVATED = 'This account is deactivated. Activate it first.'
 const NO_PASSWORDS = 'Staff sign in with their school account, not with a password.'
 

@@ -21,7 +21,7 @@ type StaffSort = Sort<SortKey>
 type Filters = Omit<StaffQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
 type Criteria = Filters & Partial<StaffSort>
 
-/** Users in the orders of the contract. */
+/** How each sort key of the contract sorts the rows of users. */
 const STAFF: ListedTable<SortKey> = {
   table: 'User',
   key: 'id',

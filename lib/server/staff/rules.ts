@@ -36,7 +36,7 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
   return { ...actor, ...rightsOf(row) }
 }
 
-/** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
+/** Finds a staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
 export async function findStaffRow(
   tx: Tx,
   key: string,
@@ -48,7 +48,7 @@ export async function findStaffRow(
   return member
 }
 
-/** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+/** Finds a staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserWithClasses> {
   const row = await findStaffRow(tx, id)
   checkManageable(row, actor)
@@ -56,9 +56,9 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 }
 
 /**
- * The actor must have all permissions of the staff member (R23.11), must see all classes of the member for at least as
- * long, and must be allowed to take attendance wherever the member is. So nobody can disable or take over a colleague
- * who may do more.
+ * Requires that the actor has all permissions of the staff member (R23.11), sees all classes of the member for at least
+ * as long, and may take attendance wherever the member may. So nobody can disable or take over a colleague who may do
+ * more.
  *
  * @throws AppError `FORBIDDEN`
  */
@@ -77,10 +77,14 @@ export function checkManageable(row: UserWithClasses, actor: Actor): void {
     throw forbiddenError('You cannot act on the teacher of a class whose attendance you may not take')
 }
 
-/** The classes of an account that the actor creates: the actor's own. Only a superAdmin makes somebody a class teacher. */
+/** A new account gets the classes of the actor who creates it. Only a superAdmin can make somebody a class teacher. */
 export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined => placesOf(scope)
 
-/** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
+/**
+ * Refuses to grant or revoke permissions that the actor does not have.
+ *
+ * @throws AppError `FORBIDDEN` that names the permissions
+ */
 export function checkGrants(actor: Actor, after: Permissions, before: Permissions = NOBODY): void {
   const beyond = PERMISSIONS.filter(
     permission => hasFlag(before, permission) !== hasFlag(after, permission) && !can(actor, permission),

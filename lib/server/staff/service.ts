@@ -79,7 +79,7 @@ export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, act
     basicsChange(() => ({ ...input, custom, position: input.position ?? null }), version),
   )
 
-/** Changes the fields that the patch contains. @throws AppError as `replaceStaff` */
+/** Changes the fields that the patch contains. @throws the same errors as `replaceStaff` */
 export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<ChangedStaff> =>
   changeAsSent(id, patch.custom, 'none', actor, custom => basicsPatch({ ...patch, custom }, version))
 

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { findStaffRow } from './rules'
 
-/** The whole value of a masked field of a staff member. Throws like `showValue`. */
+/** The whole value of a masked field of a staff member. Throws the same errors as `showValue`. */
 export async function showStaffValue(id: string, key: string, actor: Actor): Promise<{ value: string }> {
   const row = await findStaffRow(db, id)
   const event = { entity: 'user', entityId: id, label: userLabel(row), action: 'staff.value_shown' } as const

@@ -13,7 +13,10 @@ import { allColumns, SPECIFIED_COLUMNS } from './export-columns'
 import { eachStudent } from './listing/each-student'
 import { selectedSerials } from './listing/selected-serials'
 
-/** Exports selected students. Writes an event with the number of students, the filters and what was chosen. */
+/**
+ * Exports selected students. Writes an event with the number of students, the filters, the chosen columns and the
+ * format.
+ */
 export async function exportStudents(
   { selection, columns, format }: ExportedSelection,
   actor: Actor,

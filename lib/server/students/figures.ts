@@ -14,7 +14,7 @@ import { visibleSql, visibleTo } from './visible-to'
 /** The active students of one gender in a class. */
 export type ClassCount = { standardRank: number; section: string; gender: string; students: number }
 
-/** An active student on their birthday. */
+/** An active student who has a birthday. */
 type BirthdayRow = {
   id: string
   firstName: string
@@ -101,7 +101,7 @@ export function studentFigures(actor: Actor) {
       const shared = await db.student.groupBy({
         by: ['standardRank', 'section', 'rollNumber'],
         where: { ...visibleTo(actor), isActive: true },
-        // Counted by the serial, which is in the index of the classes, so that no student is read.
+        // Count the serial: it is in the class index, so the database reads no student rows.
         having: { serial: { _count: { gt: 1 } } },
         _count: true,
       })

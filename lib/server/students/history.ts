@@ -26,7 +26,7 @@ const OUTSIDE: FieldChange = { field: OTHER_RECORD, before: null, after: 'anothe
 /**
  * Removes the names of students whom the actor does not see from events.
  *
- * @param merged the ids of records that are part of the student
+ * @param merged the ids of the student and of the records that were merged into the student
  */
 async function withoutOthersOutside(events: AuditEvent[], merged: string[], actor: Actor): Promise<AuditEvent[]> {
   const studentIds = events.flatMap(({ changes }) => otherStudentIdIn(changes) ?? [])

@@ -27,7 +27,7 @@ export async function insertStudent(tx: Tx, input: StudentInput, now: Date, orig
 
 /** Adds students, with IDs of the year of `now`. */
 export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, origin: AuditOrigin): Promise<Student[]> {
-  // Like every other write, hold the choices before the row of the sequence is locked.
+  // Lock the choices before the row of the sequence, in the same order as every other write, to avoid deadlocks.
   await holdChoices(tx)
   const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
   const defaults = {

@@ -16,8 +16,8 @@ export const applyPatch = (student: Student, patch: StudentPatch): StudentInput 
   validateEdit(StudentInput, patched(student, patch), student)
 
 /**
- * As `applyPatch`, for values that were validated or stored before: undoing and merging give back phones and postal codes that
- * the school's present country may not have.
+ * Like `applyPatch`, for values that were validated or stored before: an undo or a merge may bring back phones and
+ * postal codes that are not valid in the school's present country.
  */
 export function applyAcceptedPatch(student: Student, patch: StudentPatch): StudentInput {
   const after = patched(student, patch)
@@ -43,10 +43,7 @@ export const applyReplacement = (student: Student, input: StudentInput): Student
   return validateEdit(StudentInput, { ...(deepMerge(kept, input) as StudentInput), custom }, student)
 }
 
-/**
- * Makes a parent not known when a change has emptied all fields of the parent. A last name that a change has cleared
- * becomes an empty text.
- */
+/** Removes a parent when a change has emptied all fields of the parent. A cleared last name becomes an empty text. */
 function withoutEmptyParts(student: unknown): object {
   const { name, parentInfo } = student as Patched
   const known = GUARDIANS.filter(kind => Object.values(parentInfo[kind] ?? {}).some(Boolean))
@@ -57,7 +54,7 @@ function withoutEmptyParts(student: unknown): object {
   }
 }
 
-/** A student after a patch, whose nulls are still there. */
+/** A student after a patch. Cleared fields are still null. */
 type Patched = {
   name: { lastName: string | null }
   parentInfo: { [K in GuardianKind]?: Record<string, string | null> | null }

@@ -45,7 +45,7 @@ export async function matchPhotos(
   return { matches: keys.map(key => idsOf(key).flatMap(id => students.get(id) ?? [])) }
 }
 
-/** How each kind of file name is turned into the key that is compared. An empty key matches no student. */
+/** Turns a file name into the key that is compared. An empty key matches no student. */
 const KEYS = {
   studentId: (stem: string) => stem.toUpperCase(),
   rollNumber: (stem: string) => (/^\d{1,9}$/.test(stem) ? String(Number(stem)) : ''),
@@ -94,8 +94,8 @@ async function byStudentId(wanted: Set<string>, actor: Actor): Promise<Found> {
 }
 
 /**
- * Adds the students who have an admission number of the wanted keys. A name that is the student ID of one student and the
- * admission number of another fits both.
+ * Adds the students whose admission number has a wanted key. A file name that is the student ID of one student and the
+ * admission number of another student matches both.
  */
 async function byAdmissionNumber(wanted: Set<string>, found: Found, actor: Actor): Promise<Found> {
   const names = Map.groupBy(wanted, numberKey)

@@ -31,7 +31,7 @@ export type Sender = {
  * Sets or replaces a student's photo.
  *
  * @returns the URL of the photo
- * @throws AppError as `normalizePhoto` and `authorizeAgain`, `NOT_FOUND`
+ * @throws the same errors as `normalizePhoto` and `authorizeAgain`; AppError `NOT_FOUND`
  */
 export async function savePhoto(
   id: string,
@@ -42,7 +42,7 @@ export async function savePhoto(
   // Check before decoding, which is expensive. The write checks again: the student may be deleted meanwhile.
   await getStudent(id, editor)
   const bytes = await normalizePhoto(upload, signal)
-  // The picture may have waited in the queue for 20 seconds.
+  // Check the permission again: the picture may have waited in the queue for 20 seconds.
   const current = (await authorizeAgain?.()) ?? editor
   const hash = hashPhoto(bytes)
   await db.$transaction(async tx => {
@@ -65,7 +65,7 @@ export async function deletePhoto(id: string, editor: Actor): Promise<void> {
 }
 
 /**
- * @param isOpened whether the user opens the picture alone; small pictures within a screen do not count as views
+ * @param isOpened whether the user opens the picture in its own tab; small pictures within a page do not count as views
  * @throws AppError `NOT_FOUND`
  */
 export async function getPhoto(id: string, actor: Actor, { isOpened = false } = {}): Promise<Photo> {

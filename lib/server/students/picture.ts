@@ -49,10 +49,10 @@ const FITS = {
   logo: { fit: 'inside', withoutEnlargement: true },
 } as const satisfies Record<PictureUse, object>
 
-/** A photo of a person: a square of 512 px. Throws as `normalize`. */
+/** A photo of a person: a square of 512 px. Throws the same errors as `normalize`. */
 export const normalizePhoto = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'photo', signal)
 
-/** A logo: at most 512 px wide and high, with its transparency. Throws as `normalize`. */
+/** A logo: at most 512 px wide and high, with its transparency. Throws the same errors as `normalize`. */
 export const normalizeLogo = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'logo', signal)
 
 /**

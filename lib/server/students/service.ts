@@ -91,7 +91,7 @@ export const replaceStudent = (
 ): Promise<SavedStudent> =>
   updateStudent({ id, version, sent: input, required: 'sent', apply: applyReplacement }, editor)
 
-/** Changes the fields that the patch contains. @throws AppError as `replaceStudent` */
+/** Changes the fields that the patch contains. @throws the same errors as `replaceStudent` */
 export const patchStudent = (id: string, { version, ...patch }: StudentPatch, editor: Actor): Promise<SavedStudent> =>
   updateStudent({ id, version, sent: patch, required: 'none', apply: applyPatch }, editor)
 
@@ -101,7 +101,7 @@ export const deleteStudent = (id: string, editor: Actor): Promise<void> =>
 
 type SentChange<T> = Omit<StudentChange, 'apply'> & {
   sent: T
-  /** The required own fields that need a value. */
+  /** Which required own fields must have a value: only the fields that are sent, or no field. */
   required: 'sent' | 'none'
   apply: (student: Student, sent: T) => StudentInput
 }

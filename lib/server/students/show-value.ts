@@ -6,7 +6,7 @@ import { recordViews } from '@/lib/server/view-log/record-views'
 import { getStudent } from './service'
 import { studentAuditSubject } from './audit-subject'
 
-/** The whole value of a masked field of a student. Throws like `showValue`. */
+/** The whole value of a masked field of a student. Throws the same errors as `showValue`. */
 export async function showStudentValue(id: string, key: string, actor: Actor): Promise<{ value: string }> {
   const student = await getStudent(id, actor)
   const event = { ...studentAuditSubject(student), action: 'student.value_shown' } as const

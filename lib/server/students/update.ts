@@ -28,7 +28,7 @@ export type StudentChange = {
   /** The version that the client has seen. It must be the current version. */
   version?: number
   apply: (student: Student) => StudentInput
-  /** Changes of the classes that are written down for past years. */
+  /** Changes of the recorded classes of past years. */
   classes?: FieldChange[]
   /** The change is an undo, so the student may get back values that were retired since. */
   givesBack?: boolean | undefined

@@ -196,7 +196,7 @@ describe('a student whom the user may not see', () => {
   })
 
   it.each(handlersOfOneStudent.map(handler => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler]))(
-    '%s does not find a hidden student',
+    'the call %s does not find a hidden student',
     async (name, handler) => {
       const bodies: Record<string, unknown> = {
         'PUT /students/{id}': studentInput({ standard: 'KG' }),

@@ -24,9 +24,12 @@ it.each([
   ['BLOB', Buffer.from([0, 255]), '\\x00ff'],
   ['TEXT', null, null],
   ['DATETIME', null, null],
-])('a %s is written in the same way, %j from SQLite and %j from Postgres', (type, fromSqlite, fromPostgres) => {
-  expect(lineWith(type, fromPostgres)).toBe(lineWith(type, fromSqlite))
-})
+])(
+  'a value of the type %s is written in the same way: %j from SQLite, and %j from Postgres',
+  (type, fromSqlite, fromPostgres) => {
+    expect(lineWith(type, fromPostgres)).toBe(lineWith(type, fromSqlite))
+  },
+)
 
 it.each([
   ['TEXT', Buffer.from('a')],

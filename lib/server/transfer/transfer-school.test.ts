@@ -109,7 +109,7 @@ describe('a transferred school', () => {
 })
 
 describe('a table', () => {
-  it('a transferred table has no sequence of its own that would have to be set to the last number', async () => {
+  it('no transferred table has a sequence that would have to continue after the last number', async () => {
     const url = await emptyDatabase()
     await transfer(url)
     const made = await runStatement(

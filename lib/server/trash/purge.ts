@@ -32,7 +32,7 @@ export async function purgeTrash(now: Date): Promise<void> {
 /**
  * Removes records from the trash for good.
  *
- * @param until leaves records alone that were deleted later
+ * @param until keeps records that were deleted after this time
  * @returns the ids of the records that were still there: another node may have restored or purged some
  */
 export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, until?: Date): Promise<Set<string>> {

@@ -82,7 +82,7 @@ async function lastSteps(
   return events
 }
 
-/** Events that leave the version of a record as it is. */
+/** Events that do not raise the version of a record. */
 const NO_STEPS: AuditAction[] = [
   'student.not_duplicate',
   'student.maybe_duplicate',

@@ -18,11 +18,11 @@ import { lockAndReauthorize } from '@/lib/server/staff/rules'
 import { cannotUndoError, checkRights, loadUndoableChange, type PastChange } from './events'
 
 /**
- * Undoes a change of one record: fields get their old values, a created record moves to the trash, and a deleted record is
- * restored from the trash. Photos, passwords and sessions stay as they are.
+ * Undoes a change of one record: fields get their old values, a created record moves to the trash, and a deleted record
+ * is restored from the trash. Photos, passwords and sessions stay as they are.
  *
- * @throws AppError as `loadUndoableChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
- * protects it; `DUPLICATE` when the old email is in use
+ * @throws the same errors as `loadUndoableChange`; AppError `STALE` when the record has been changed since, or is gone;
+ * `FORBIDDEN` when a rule protects it; `DUPLICATE` when the old email is in use
  */
 export async function undoChange(request: UndoRequest, actor: Actor): Promise<UndoneChange> {
   const change = await loadUndoableChange(request, actor)

@@ -5,8 +5,8 @@ import { processWide } from '@/lib/server/platform/process-wide'
 export type PendingView = { serial: number; day: number; userId: string; name: string; how: number }
 
 /**
- * About 20 MB. Without a database nobody sees records, so this many views only wait if reading works and the table of
- * views alone cannot be written.
+ * About 20 MB. Nobody sees records while the database is down. So views reach this number only if records can be read
+ * but the table of views cannot be written.
  */
 export const MAX_PENDING = 100_000
 

@@ -76,10 +76,10 @@ it('a bounded number of views waits, and the log says how many were lost', async
 })
 
 // R102.2
-it('two processes that write the views of one user on one day keep the ways of both', async () => {
+it('when two processes write views of one user on one day, the kinds of both views are kept', async () => {
   recordViews(asha, [SERIAL], 'details')
   await writeViews()
-  // `writeViews` reads nothing first, as a process that does not know of the first row.
+  // `writeViews` reads nothing first, so this is like a second process, which does not know the first row.
   recordViews(asha, [SERIAL], 'maskedValue')
   await writeViews()
   expect(await rows()).toEqual([9])

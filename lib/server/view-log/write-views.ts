@@ -8,7 +8,7 @@ import { viewerNumbers } from './viewer-numbers'
 
 /** How long a view waits before it is written. */
 const INTERVAL_MS = 10_000
-/** SQLite accepts 32,766 values in a statement. */
+/** SQLite accepts 32,766 values in a statement, and each view has four. */
 const MAX_ROWS = 8_000
 
 const writer = processWide('schoolViewWriter', () => ({

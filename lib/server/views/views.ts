@@ -82,7 +82,10 @@ export async function deleteView(id: string, actor: Actor): Promise<void> {
 
 const missing = () => notFoundError('View')
 
-/** @throws AppError `NOT_FOUND`, also for another user's private view; `FORBIDDEN` as `listViews` */
+/**
+ * @throws AppError `NOT_FOUND`, also for another user's private view; `FORBIDDEN` without the permission to read the
+ * records
+ */
 async function findView(tx: Tx, id: string, actor: Actor): Promise<SavedView> {
   const row = await tx.savedView.findFirst({ where: { id, ...visibleTo(actor) } })
   if (!row) throw missing()

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Resource } from '@/lib/contract/permissions'
 import { bySpelling } from './words'
 
-/** Headings that fit several fields: a person is asked. */
+/** Headings that fit several fields, so a person must choose one. */
 const AMBIGUOUS: Record<Resource, Record<string, string>> = {
   students: {
     'parentInfo.father.phone parentInfo.mother.phone contactInfo.emergencyContact.phone': `phone, phone no, phone 1,
@@ -31,5 +31,5 @@ const AMBIGUOUS: Record<Resource, Record<string, string>> = {
   staff: { 'employeeId position': 'role, code, id, payroll no, no payroll, type' },
 }
 
-/** The candidates, separated by spaces, by the words of a heading. */
+/** Maps the words of a heading to the candidate fields, separated by spaces. */
 export const AMBIGUOUS_HEADINGS = { students: bySpelling(AMBIGUOUS.students), staff: bySpelling(AMBIGUOUS.staff) }

@@ -15,7 +15,7 @@ const FULL_NAME = 'name, full name, official name, display name, complete name, 
 const REGISTERS =
   'admission, enrollment, enrolment, gr, general register, register, registration, reg, matric, scholar, prn, pr'
 
-/** The headings that people use for each field, besides our own. Words of `SAME` need only one spelling. */
+/** The headings that people use for each field, besides our own. Words in `SAME_WORDS` need only one spelling here. */
 const SPELLINGS: Record<Resource, Record<string, string>> = {
   students: {
     fullName: FULL_NAME,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Words of headings, by the word that replaces them. */
+/** The words of headings that are replaced, by the word that replaces them. */
 const SAME_WORDS = {
   'birth date': 'dob birthday birthdate',
   'admission date': 'doa',
@@ -56,7 +56,7 @@ const SAME = new Map([
 ])
 const TOGETHER =
   /^(student|father|mother|guardian|parent|employee|emp|admission|roll|reg|gr|birth|blood|first|last|middle|full|pin|leaving|enrollment|gender|start)(.{2,})$/
-/** Additions to a heading that are removed: the format, an example, `*`, a document. */
+/** Parts of a heading that are removed: a format, an example, `*`, or the name of a document. */
 const HINTS =
   /\((?!(?:father|mother)\))[^()]*\)|\[[^[\]]*\]|\*|\|[^]*|\b(?:as|aso) (?:per|on|in)\b[^]*|\bwith initials?$/gi
 const CAMEL_CASE = /(\p{Ll})(\p{Lu})/gu
@@ -86,7 +86,7 @@ export function headingWords(header: string): string {
   return [...new Set(same)].sort().join(' ')
 }
 
-/** Maps the words of each heading to its path, from a list of headings for each path, separated by commas. */
+/** Maps the words of each heading to a path. The input lists the headings of each path, separated by commas. */
 export const bySpelling = (spellings: Record<string, string>): Map<string, string> =>
   new Map(
     Object.entries(spellings).flatMap(([path, texts]) =>

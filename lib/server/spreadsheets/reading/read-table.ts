@@ -23,10 +23,11 @@ const semaphore = semaphoreFor('reading files', { concurrency: 1, maxWaiting: In
 const script = () => resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/server/spreadsheets/reading/child.ts')
 
 /**
- * Reads a table from a CSV or XLSX file, in a process of its own with limits of memory and time. The end of the process
- * releases all its memory.
+ * Reads a table from a CSV or XLSX file, in a separate process with limits of memory and time. When the process ends,
+ * all its memory is released.
  *
- * @param onRead gets the reading time in milliseconds, without the wait for other files, also when the file cannot be read
+ * @param onRead gets the reading time in milliseconds, without the wait for other files, also when the file cannot be
+ * read
  * @throws AppError `VALIDATION_ERROR` with the reason why the file cannot be read
  */
 export const readTable = (

@@ -11,10 +11,10 @@ const ENTITY = /<!(?:DOCTYPE|ENTITY)/i
 /** The limit bounds memory: readers make an array of all rows up to the last row, and of all cells up to the last column. */
 const LAST_ROW = 20_000
 
-/** A sheet without the empty cells and rows that spreadsheets keep for their format. */
+/** Removes the empty cells and rows that spreadsheets keep for their format. */
 export const withoutEmptyCells = (sheet: string): string => sheet.replace(EMPTY_CELLS, '').replace(EMPTY_ROWS, '')
 
-/** A sheet whose errors, such as `#REF!`, are texts. The library would read them as empty cells. */
+/** Turns errors, such as `#REF!`, into texts. The library would read errors as empty cells. */
 export const withErrorTexts = (sheet: string): string => sheet.replace(ERROR_TYPE, '$1str')
 
 export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)

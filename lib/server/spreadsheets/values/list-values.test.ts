@@ -24,7 +24,7 @@ it.each<[ListName, string, string | undefined]>([
 )
 
 // R73.1
-it('a text names the value with this label rather than a value with this key', () => {
+it('a text that is the label of one value and the key of another value means the value with this label', () => {
   useLists({
     section: [
       { key: 'A', label: 'Rose' },
@@ -35,7 +35,7 @@ it('a text names the value with this label rather than a value with this key', (
 })
 
 // R73.1
-it('a text names the value with this key rather than a value with this other spelling', () => {
+it('a text that is the key of one value and a spelling of another value means the value with this key', () => {
   const [a, b] = SPECIFIED_LISTS.section
   useLists({})
   setSchoolLists({
@@ -49,14 +49,14 @@ it('a text names the value with this key rather than a value with this other spe
 })
 
 // R73.1
-it('a school with its own kindergarten finds each level by its usual spellings', () => {
+it('each kindergarten level in the list of a school is found by its usual spellings', () => {
   useLists({ standard: ['Nursery', 'LKG', 'UKG', '1st'] })
   const texts = ['Class Nursery', 'Lower KG', 'u.k.g', 'I', 'KG']
   expect(texts.map(text => keyOf('standard', text))).toEqual(['Nursery', 'LKG', 'UKG', '1st', undefined])
 })
 
 // R73.3
-it('a level of a kindergarten is not guessed where the list tells levels apart, nor as a retired or renamed KG', () => {
+it('UKG is not read as KG when the list has several kindergarten levels, or when KG is retired or renamed', () => {
   useLists({ standard: ['KG', 'LKG'] })
   expect(keyOf('standard', 'UKG')).toBeUndefined()
   useLists({ standard: [{ label: 'KG', retired: true }, '1st'] })
@@ -72,7 +72,7 @@ it.each<[ListName, string, boolean]>([
   ['standard', 'LKG', false],
   ['department', 'Admin', true],
   ['department', 'Office', false],
-])('in the %s list, the text %j names its value without a question: %j', (list, text, isName) => {
+])('in the %s list, the text %j names its value with certainty: %j', (list, text, isName) => {
   const value = findListValue(list, text)
   expect(value && isNameOf(list, text, value)).toBe(isName)
 })

@@ -29,7 +29,9 @@ const SEPARATORS = /([;,\n])/
 /** The most parts into which separators can split one label. */
 const MAX_PARTS = 10
 
-/** Splits a text into options. Joins as many parts as possible to one option, and leaves unknown parts as they are. */
+/**
+ * Splits a text into options. Joins as many parts as possible into one option, and leaves unknown parts as they are.
+ */
 export function optionsIn(text: string, optionOf: (part: string) => string | undefined): string[] {
   const pieces = text.split(SEPARATORS)
   const found: string[] = []

@@ -11,7 +11,7 @@ import { photoUrl } from '../mapper'
 import { getStudent } from '../service'
 import { visibleSql, visibleTo } from '../visible-to'
 
-/** The classes that are written down for a student, the latest year first. @throws AppError `NOT_FOUND` */
+/** The recorded classes of a student, the latest year first. @throws AppError `NOT_FOUND` */
 export async function classesOfStudent(id: string, actor: Actor): Promise<YearClass[]> {
   const { _id } = await getStudent(id, actor)
   return db.classOfYear.findMany({
@@ -22,8 +22,8 @@ export async function classesOfStudent(id: string, actor: Actor): Promise<YearCl
 }
 
 /**
- * The years for which a class of some student is written down, the latest first. A district has one row for each student and
- * year, so the index is asked for the latest year and then for each year before it, instead of reading all rows.
+ * The years for which any student has a recorded class, the latest first. A district has one row for each student and
+ * year. Instead of reading all rows, the query looks up the latest year in the index, and then each year before it.
  */
 export async function yearsWithClasses(actor: Actor): Promise<number[]> {
   const years = await query<{ year: number }>(Prisma.sql`
@@ -37,7 +37,7 @@ export async function yearsWithClasses(actor: Actor): Promise<number[]> {
   return years.map(({ year }) => year)
 }
 
-/** The condition that the user sees a student in the year; empty for a user who sees all students. */
+/** The condition that the user sees at least one student of the year. No condition for a user who sees all students. */
 function hasVisibleStudent(actor: Actor): Prisma.Sql[] {
   const visible = visibleSql(actor)
   if (visible.length === 0) return []

@@ -9,10 +9,11 @@ import { dialect } from '@/lib/server/db/dialect'
 const MAX_OF_NAME = 30
 
 /**
- * The ids of all students who can be like one of these people: they have the same birth date and the same first, last or whole
- * name, or they have the same parent's phone. Each query uses an index and finds few students, whatever is in the table.
+ * The ids of all students who can be like one of these people: they have the same birth date and the same first, last
+ * or whole name, or they have the same parent's phone. Each query uses an index and finds few students, whatever is in
+ * the table.
  *
- * @param people with the phones that `withFamilyPhones` has left
+ * @param people with only the phones that `withFamilyPhones` keeps
  */
 export async function findCandidateIds(people: Person[], tx?: Tx): Promise<string[]> {
   const queries = [

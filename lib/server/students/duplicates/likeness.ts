@@ -25,8 +25,9 @@ export const nameKeys = ({ firstName, lastName }: { firstName: string; lastName:
 })
 
 /**
- * How two people are alike: same, swapped or similar names, with the same date of birth or the same parent's phone.
- * Similar names of a boy and a girl (Arun, Aruna) are two people. A twin has the same birth date, family name and phone.
+ * How two people are alike: same, swapped or similar names, with the same date of birth or the same parent's phone. A
+ * boy and a girl with similar names (Arun, Aruna) are different people. Twins have the same birth date, family name and
+ * phone.
  *
  * @returns undefined when they are different people
  */
@@ -49,7 +50,8 @@ const isOtherGender = (one: Person, other: Person) =>
 function likenessOfNames(one: Person, other: Person): Likeness | undefined {
   if (one.nameKey === other.nameKey) return 'same'
   if (isSwapped(one, other)) return 'swapped'
-  // A single change is in one of the two names, so the other name is the same. Duplicates are looked up by that name.
+  // If the names differ by one letter, either the first or the last name is the same. Candidates are looked up by that
+  // name.
   const isPartSame = one.firstNameKey === other.firstNameKey || one.lastNameKey === other.lastNameKey
   return isPartSame && isOneLetterOff(one.nameKey, other.nameKey) ? 'similar' : undefined
 }

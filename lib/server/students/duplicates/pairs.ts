@@ -115,7 +115,9 @@ function pairsAmong(people: Known[], candidates: Known[]): Pair[] {
   return distinct.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair)
 }
 
-/** Two people who are alike share one of these keys, perhaps after the first and last name of one are swapped. */
+/**
+ * Two people who are alike share one of these keys, perhaps only after first and last name of one person are swapped.
+ */
 const keysOf = ({ dateOfBirth, phones, nameKey, firstNameKey, lastNameKey }: Person) =>
   [dateOfBirth, ...phones].flatMap(it => [`${it} ${nameKey}`, `${it} ${firstNameKey}`, `${it} ${lastNameKey}`])
 

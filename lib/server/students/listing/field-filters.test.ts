@@ -106,7 +106,7 @@ const BIRTHDAYS = [
 ]
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
-/** A filter that lets through few students is rarely combined with another filter. */
+/** Rarely uses a filter that few students pass, because several of them together would find nobody. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const queryArbitrary = fc.record({

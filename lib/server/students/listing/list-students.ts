@@ -12,7 +12,10 @@ import { studentConditions, type StudentCriteria } from './conditions'
 type SortKey = (typeof STUDENT_SORTS)[number]
 export type StudentSort = Sort<SortKey>
 
-/** Students in the orders of the contract. The serial rises with each admission, as the student ID does. */
+/**
+ * How each sort key of the contract sorts the rows of students. The serial rises with each admission, like the student
+ * ID.
+ */
 export const STUDENTS: ListedTable<SortKey> = {
   table: 'Student',
   key: 'serial',

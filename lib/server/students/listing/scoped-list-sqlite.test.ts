@@ -23,7 +23,7 @@ it.each<[user: string, scope: ScopedClass[] | undefined]>([
   ['one class', [{ standard: '5th', section: 'A' }]],
   ['a class and a standard', [{ standard: '5th', section: 'A' }, { standard: '6th' }]],
 ])(
-  'SQLite finds the rows of a page for a user who sees %s by their keys, and not again by the class',
+  'for a user who sees %s, SQLite finds the rows of a page by their keys, and not again by the class',
   async (_user, scope) => {
     expect(await planOfRows(scope)).toEqual(['SEARCH s USING INTEGER PRIMARY KEY (rowid=?)'])
   },
