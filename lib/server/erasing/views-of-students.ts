@@ -6,7 +6,7 @@ import type { Subject } from './subjects'
 /** A saved view that contains a search. The words of the search may be the name of a student. */
 type SearchingView = { owner: string; search: string }
 
-/** All saved views of students with a search, also private ones. */
+/** All saved views of students with a search, including private views. */
 export async function findSearchingViews(): Promise<SearchingView[]> {
   const views = await db.savedView.findMany({
     where: { entity: 'students' },

@@ -44,7 +44,7 @@ const update = (id: string, data: Prisma.AuditEventUpdateInput) =>
     () => 'refused',
   )
 
-/** Another value for each column. */
+/** For each column, a value that differs from the value in `EVENT`. */
 const OTHERS: Record<keyof typeof EVENT, Prisma.AuditEventUpdateInput> = {
   id: { id: 'other' },
   at: { at: new Date('2026-11-20T08:00:01Z') },

@@ -38,7 +38,7 @@ function withoutHiddenShown(viewer: UserPermissions): Prisma.AuditEventWhereInpu
 /** One page of all events, newest first. */
 export const listActivity = (query: ActivityQuery): Promise<AuditPage> => page(matching(query), query)
 
-/** One event. @throws AppError `NOT_FOUND` */
+/** Reads one event. @throws AppError `NOT_FOUND` */
 export async function getEvent(id: string): Promise<AuditEvent> {
   const row = await db.auditEvent.findUnique({ where: { id } })
   if (!row) throw notFoundError('Event')

@@ -3,7 +3,10 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 
-/** A request with an `Idempotency-Key`. `bodyHash` is a hash of the method, the path and the body. */
+/**
+ * A request with an `Idempotency-Key`. `bodyHash` is a hash of the method, the path with its parameters, the body and
+ * the file.
+ */
 export type IdempotentRequest = { key: string; bodyHash: string }
 
 /** How long the answer to a key is stored; after that the same key is a new request. */

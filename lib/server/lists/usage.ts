@@ -78,7 +78,8 @@ async function hasStaffClass(tx: Tx, list: ListName, key: string): Promise<boole
 }
 
 /**
- * Also looks for marks: after a merge, a student may have marks in a class that has not taken attendance on the day.
+ * Also checks the marks of students: after a merge, a student may have marks in a class whose attendance was not taken
+ * on that day.
  */
 async function hasAttendance(tx: Tx, list: ListName, key: string): Promise<boolean> {
   if (!isPartOfClass(list)) return false

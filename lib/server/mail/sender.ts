@@ -92,7 +92,7 @@ function answerOf(error: unknown): { isFinal: boolean } | undefined {
   return { isFinal: isAboutTheMail && error.responseCode >= 500 }
 }
 
-/** Starts sending mails, also the ones that an earlier process has left behind. Does nothing when mail is not set up. */
+/** Starts sending mails, including mails that an earlier process left behind. Does nothing when mail is not set up. */
 export function startMailSender(compose: Compose): void {
   if (!isMailSetUp()) return
   sender.compose = compose

@@ -1,10 +1,10 @@
 import 'server-only'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** Other requests should not wait longer than this, in ms, for a loop that computes. */
+/** Other requests should not wait longer than this, in ms, for a long computation. */
 const TURN_MS = 10
 
-/** For loops that compute: await the returned function in each round, so that other requests run every 10 ms. */
+/** Await the returned function in each round of a long computation, so that other requests run every 10 ms. */
 export function createYielder(): () => Promise<void> {
   let started = performance.now()
   return async () => {

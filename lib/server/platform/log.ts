@@ -77,7 +77,7 @@ export function createLog(destination: DestinationStream, level: string): Log {
 
 const isObject = (value: unknown) => typeof value === 'object'
 
-/** In development the message is shown too. */
+/** Adds the error message in development. */
 const describeThrown = (thrown: unknown) =>
   isDevelopment && thrown instanceof Error
     ? { ...describeError(thrown), message: thrown.message }

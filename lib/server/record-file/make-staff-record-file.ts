@@ -20,7 +20,7 @@ const EXPORTS = ['staff.exported', 'activity.exported'] as const
  * Everything that the school holds about a staff member (docs/privacy.md). Writes an event first, which becomes the
  * newest event in the file.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin
  */
 export async function makeStaffRecordFile(id: string, actor: Actor): Promise<StaffRecordFile> {
   const row = await findStaffRow(db, id)

@@ -10,7 +10,7 @@ const NOT_LINKED = 'No school account is linked to this staff member'
 /**
  * Unlinks a wrong school account from a staff member. The next sign-in with the verified email links the right account.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins and for staff without a linked account; `FORBIDDEN`
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin or has no linked account; `FORBIDDEN`
  */
 export async function unlinkStaffIdentity(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {

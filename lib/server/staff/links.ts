@@ -19,9 +19,10 @@ export const DEACTIVATED = 'This account is deactivated. Activate it first.'
 const NO_PASSWORDS = 'Staff sign in with their school account, not with a password.'
 
 /**
- * Makes a link to choose a password, which the actor hands over. The password stays as it is until the link is used.
+ * Makes a link with which a staff member chooses a password. The actor hands the link over. The password stays as it is
+ * until the link is used.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins; `FORBIDDEN`, also for deactivated accounts
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin; `FORBIDDEN`, also for a deactivated account
  */
 export const makeStaffLink = (id: string, kind: LinkKind, actor: Actor): Promise<MadeLink> =>
   db.$transaction(async tx => {
@@ -35,7 +36,8 @@ export const makeStaffLink = (id: string, kind: LinkKind, actor: Actor): Promise
 /**
  * Sends an invitation by mail.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins; `FORBIDDEN`, also for deactivated accounts and without mail
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin; `FORBIDDEN`, also for a deactivated account, and
+ * when the server sends no mail
  */
 export async function inviteStaffMember(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {

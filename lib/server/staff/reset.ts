@@ -12,7 +12,7 @@ const NOT_ON = 'Two-step sign-in is not on for this staff member'
 /**
  * Sets a temporary password for a staff member who has forgotten theirs.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins; `FORBIDDEN`
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin; `FORBIDDEN`
  */
 export const resetStaffPassword = (id: string, actor: Actor): Promise<TemporaryPassword> =>
   resetPassword(tx => lockManageableMember(tx, id, actor), actor)
@@ -20,7 +20,7 @@ export const resetStaffPassword = (id: string, actor: Actor): Promise<TemporaryP
 /**
  * Turns two-step sign-in off for a staff member who has lost their authenticator.
  *
- * @throws AppError `NOT_FOUND`, also for superAdmins and for staff without two-step sign-in; `FORBIDDEN`
+ * @throws AppError `NOT_FOUND`, also when the user is a superAdmin or has no two-step sign-in; `FORBIDDEN`
  */
 export async function resetStaffSecondFactor(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {

@@ -36,7 +36,7 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
   return { ...actor, ...rightsOf(row) }
 }
 
-/** Finds a staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
+/** Finds a staff member. @throws AppError `NOT_FOUND`, also when the user is a superAdmin */
 export async function findStaffRow(
   tx: Tx,
   key: string,

@@ -47,7 +47,7 @@ export async function listTrash({ page, limit, ...filters }: TrashQuery): Promis
   return { records: rows.map(toRecord), pagination: { ...paginationOf({ page, limit }, totalRecords), totalRecords } }
 }
 
-/** One deleted record. @throws AppError `NOT_FOUND`, also after 30 days */
+/** Reads one deleted record. @throws AppError `NOT_FOUND`, also after 30 days */
 export async function getTrashedRecord(id: string): Promise<TrashedRecord> {
   const row = await db.trash.findFirst({ where: { id, ...(await restorableFilter()) }, select: COLUMNS })
   if (!row) throw notFoundError('Deleted record')

@@ -97,7 +97,7 @@ it('housekeeping deletes views after VIEW_LOG_DAYS, and the names of users witho
   const { number: viewer } = await db.viewer.findUniqueOrThrow({ where: { userId: 'asha' } })
   await db.viewed.create({ data: { serial: SERIAL, day: day + 300, viewer, how: 2 } })
   await db.viewer.update({ where: { userId: 'asha' }, data: { lastDay: day + 300 } })
-  // At noon, so that no time zone makes it another day.
+  // Use noon, so that no time zone makes it another day.
   const noon = (days: number) => new Date((day + days) * DAY + DAY / 2)
   await purgeViews(noon(400))
   expect(await db.viewed.count()).toBe(4)

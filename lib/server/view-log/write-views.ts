@@ -48,7 +48,7 @@ async function writeOnce(): Promise<void> {
 
 async function insertViews(views: PendingView[]): Promise<void> {
   const numbers = await viewerNumbers(views)
-  // In the order of the key, so that two processes on Postgres lock the same rows in the same order.
+  // Sort by the key, so that two processes on Postgres lock the same rows in the same order.
   const rows = views
     .map(({ serial, day, userId, how }) => ({ serial, day, viewer: numbers.get(userId) ?? 0, how }))
     .sort((a, b) => a.serial - b.serial || a.day - b.day || a.viewer - b.viewer)

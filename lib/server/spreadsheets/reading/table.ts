@@ -6,7 +6,7 @@ export type Layout = {
   sheet: string | null
   delimiter: string | null
   encoding: string | null
-  /** The line of the headings, from 1. */
+  /** The number of the line with the headings, counted from 1. */
   headerLine: number
 }
 /** The part of the layout that a person has chosen; the rest is detected. */
@@ -30,5 +30,5 @@ export type Limits = {
 /** Lines of cells, and the detected layout of the file. */
 export type Lines = { lines: string[][]; layout: Omit<Layout, 'headerLine'> }
 
-/** A file that cannot be read, with a message for the person who sent it. */
+/** A file cannot be read. The message is for the person who sent the file. */
 export class UnreadableFileError extends Error {}
