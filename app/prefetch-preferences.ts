@@ -17,7 +17,7 @@ async function preferencesOfPage(): Promise<Preferences> {
 }
 
 /** The rows per page that the signed-in user chose. */
-export const preferredRows = async (): Promise<number> => (await preferencesOfPage()).rowsPerPage
+export const preferredRowsPerPage = async (): Promise<number> => (await preferencesOfPage()).rowsPerPage
 
 /** The class that the signed-in user chose as their own. */
 export const preferredClass = async (): Promise<string | null> => (await preferencesOfPage()).myClass

@@ -5,7 +5,7 @@ import { FLAGS } from '@/tests/support/access'
 import { SEED } from '@/tests/support/seed'
 import { expect, ONCE, test, uniqueName } from './fixtures'
 import { signInAs } from './sign-in-as'
-import { openPaths, seenDetails, seenPages, type SeenScreens, openInApp, type Shown, sortButtons } from './seen-screens'
+import { findAllowedPaths, readDetailsButtons, readPageButtons, type SeenScreens, openInApp, type Shown, sortButtons } from './seen-screens'
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
@@ -55,7 +55,7 @@ async function screensIn(entries: Locator): Promise<SeenScreens> {
 
 /** The menu, pages, details and quick find that a browser shows to the signed-in staff member. */
 async function shown(page: Page, records: Shown): Promise<Seen> {
-  const [paths] = await Promise.all([openPaths(page), page.goto('/profile', { waitUntil: 'commit' })])
+  const [paths] = await Promise.all([findAllowedPaths(page), page.goto('/profile', { waitUntil: 'commit' })])
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.waitFor()
   const menu = await navigation.getByRole('link').allTextContents()
@@ -64,7 +64,7 @@ async function shown(page: Page, records: Shown): Promise<Seen> {
   await options.first().waitFor()
   const quickFind = await options.allTextContents()
   await page.keyboard.press('Escape')
-  return { menu, quickFind, pages: await seenPages(page, paths, records), details: await seenDetails(page, records) }
+  return { menu, quickFind, pages: await readPageButtons(page, paths, records), details: await readDetailsButtons(page, records) }
 }
 
 /** Gives a student a photo in this browser only: there are limits for uploads. */

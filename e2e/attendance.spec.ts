@@ -3,7 +3,7 @@ import { attendanceCalls, type Register, registerKey } from '@/lib/contract/atte
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // The teacher uses a phone in every Playwright project.
 test.use({
@@ -84,7 +84,7 @@ test(
     page.once('dialog', dialog => void dialog.accept())
     await page.reload()
     await expect(studentButton(page, fourth)).toHaveAccessibleName(/Absent$/)
-    expect(await smallTargets(page)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
 
     // The office corrects the same register.
     const day = lastSchoolDay()

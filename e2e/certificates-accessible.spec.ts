@@ -3,7 +3,7 @@ import { issueLeavingCertificate } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
 import { openPrint } from './pdf'
 import { stubSchool } from './print-world'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -21,7 +21,7 @@ test(
     const check = async () => {
       await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
       await expectAccessible(page)
-      expect(await smallTargets(page)).toEqual([])
+      expect(await findSmallTargets(page)).toEqual([])
     }
     await page.goto(`/students?student=${student.studentId}&tab=certificates`)
     await expect(page.getByRole('list', { name: 'Certificates' })).toBeVisible()

@@ -6,7 +6,7 @@ import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { issueLeavingCertificate } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
-import { expectComplete, type Format, printAndReadPdf, squeeze } from './pdf'
+import { expectPrintComplete, type Format, printAndReadPdf, removeWhiteSpace } from './pdf'
 import { stubSchool } from './print-world'
 
 let session: SignedIn
@@ -26,7 +26,7 @@ async function stored(page: Page, number: string): Promise<Certificate> {
 /** Waits for the print of a certificate, and returns the number in its address. */
 async function expectPrint(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: /Certificate [A-Z]+-\d{4}-\d{4}/ })).toBeVisible()
-  await expectComplete(page)
+  await expectPrintComplete(page)
   await expect(page).toHaveURL(/\/print\/certificates\/[A-Z]+-\d{4}-\d{4,}$/)
   return page.url().split('/').at(-1) ?? ''
 }
@@ -59,7 +59,7 @@ test(
     const certificate = await stored(page, number)
     expect(certificate.text).toBe(`${name} attends <b>this</b> school.\n\n{unknown} =1+1\nSecond line.`)
     await expect(page.locator('.certificate .text')).toHaveText(certificate.text, { useInnerText: true })
-    const paper = squeeze(
+    const paper = removeWhiteSpace(
       `Green Valley School No. ${number} Date: ${formatDate(today())} Bonafide Certificate ` +
         `${certificate.text} Seal of the school Head of the school`,
     )
@@ -106,7 +106,7 @@ test(
     expect(await page.locator(':is(.certificate .text, .certificate h2) > *').count()).toBe(0)
     const [pdf] = await printAndReadPdf(page, 'A4')
     expect(pdf!.text).toContain(
-      squeeze('<img src=x onerror="document.title=1"> {unknown} {constructor} =HYPERLINK("x")'),
+      removeWhiteSpace('<img src=x onerror="document.title=1"> {unknown} {constructor} =HYPERLINK("x")'),
     )
     for (const font of ['Arabic', 'Tamil', 'Devanagari']) expect([...pdf!.fonts].join()).toContain(`NotoSans${font}`)
     const places = (start: string) => pdf!.items.filter(item => item.text.includes(start)).map(({ x }) => x)
@@ -129,7 +129,7 @@ test('a void certificate is printed as void, with its reason', async ({ page, ad
   await page.getByRole('link', { name: `Print ${number}` }).click()
   await expectPrint(page)
   expect(await paperIn(page, 'A4')).toEqual([
-    squeeze(
+    removeWhiteSpace(
       `Green Valley School No. ${number} Date: ${formatDate(today())} VOID ${formatDate(today())}: Wrong date ` +
         `Leaving Certificate ${text} Seal of the school Head of the school`,
     ),

@@ -2,7 +2,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { createCountingKeyboard } from './create-counting-keyboard'
 import { expect, field, ONCE, PHONE, test } from './fixtures'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // R85.1, R85.3
 test(
@@ -17,14 +17,14 @@ test(
     const { press, type, count } = createCountingKeyboard(page)
     await value(parentInfo.father.phone).click()
     await expect(field(details, "Father's Phone")).toBeFocused()
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await type('9123456780')
     await press('Enter')
     await expect(value('9123456780')).toBeFocused()
     expect(count()).toBeLessThanOrEqual(12)
     await expect(details.getByRole('status').getByText('Saved')).toBeVisible()
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await details.getByRole('button', { name: 'Undo' }).click()
     await expect(value(parentInfo.father.phone)).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Student } from '@/lib/contract/students/schema'
 import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
-import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
+import { draftNotice, reloadUnsaved, countStoredDrafts } from './drafts'
 import { expect, field, ONCE, openMenu, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
@@ -53,7 +53,7 @@ test.describe('an edited student', () => {
         rollNumber: rollNumber + 1,
         contactInfo: { address: { city: 'Thrissur' } },
       })
-      await expect.poll(() => storedDrafts(page)).toBe(0)
+      await expect.poll(() => countStoredDrafts(page)).toBe(0)
     },
   )
 
@@ -76,7 +76,7 @@ test.describe('an edited student', () => {
       await expectAccessible(page)
       await form.getByRole('button', { name: 'Discard them' }).click()
       await expect(form.getByText('City: Thrissur')).toHaveCount(0)
-      await expect.poll(() => storedDrafts(page)).toBe(0)
+      await expect.poll(() => countStoredDrafts(page)).toBe(0)
     },
   )
 })

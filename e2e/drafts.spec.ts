@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { endpoints } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
-import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
+import { draftNotice, reloadUnsaved, countStoredDrafts } from './drafts'
 import { expect, field, ONCE, test } from './fixtures'
 import { chooseOption } from './selects'
 import { signInByForm } from './sign-in-form'
@@ -45,7 +45,7 @@ test.describe('an admission', () => {
     await page.getByRole('button', { name: 'Discard them' }).click()
     await expect(draftNotice(page)).toHaveCount(0)
     await expect(field(admission(page), 'First Name')).toHaveValue('')
-    await expect.poll(() => storedDrafts(page)).toBe(0)
+    await expect.poll(() => countStoredDrafts(page)).toBe(0)
   })
 
   // R55.1
@@ -74,13 +74,13 @@ test.describe('an admission', () => {
     await signIn(member)
     await beginAdmission(page)
     await reloadUnsaved(page)
-    await expect.poll(() => storedDrafts(page)).toBe(1)
+    await expect.poll(() => countStoredDrafts(page)).toBe(1)
     page.once('dialog', question => question.accept())
     await page.goto('/students')
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect.poll(() => storedDrafts(page)).toBe(0)
+    await expect.poll(() => countStoredDrafts(page)).toBe(0)
   })
 
   // R55.1, R55.5
@@ -109,7 +109,7 @@ test.describe('an admission', () => {
       await expect(page).toHaveURL(/\/login/)
       await signInByForm(page, other)
       await expect(page).toHaveURL(/\/students\?new$/)
-      await expect.poll(() => storedDrafts(page)).toBe(0)
+      await expect.poll(() => countStoredDrafts(page)).toBe(0)
       await expect(field(admission(page), 'First Name')).toHaveValue('')
       await expect(draftNotice(page)).toHaveCount(0)
     },

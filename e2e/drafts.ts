@@ -5,7 +5,7 @@ import { expect } from './fixtures'
 export const draftNotice = (page: Page) => page.getByText(/^Your unsaved changes from \d\d:\d\d are back\.$/)
 
 /** The number of drafts in the session storage of the tab. */
-export const storedDrafts = (page: Page) =>
+export const countStoredDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')).length)
 
 /** Reloads the page while a form has unsaved changes, and answers the browser's own question with Leave. */

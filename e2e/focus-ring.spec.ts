@@ -3,7 +3,7 @@ import { contrastOn } from '@/tests/support/contrast'
 import { picture } from '@/tests/support/pictures'
 import { waitUntilSettled } from './accessible'
 import { expect, ONCE, openMenu, test } from './fixtures'
-import { focusRing, type Ring } from './focus-ring'
+import { readFocusRing, type Ring } from './read-focus-ring'
 import { findAndChooseAction } from './staff-page'
 
 /** The backgrounds of cards and of the page. With forced colours the system chooses the colour of the ring, too. */
@@ -21,7 +21,7 @@ async function expectRing(page: Page): Promise<Ring> {
     await page.emulateMedia({ colorScheme, forcedColors: colors === 'forced' ? 'active' : 'none' })
     await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor()
     await waitUntilSettled(page)
-    ring = await focusRing(page)
+    ring = await readFocusRing(page)
     const faint = surfaces.filter(surface => contrastOn(ring.color, surface) < 3)
     expect({ ...ring, colors, faint, isThin: ring.width < 2 }).toEqual({ ...ring, colors, faint: [], isThin: false })
   }

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, ONCE, PHONE, test, uniqueName } from './fixtures'
 import { pickOption } from './selects'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const PUPILS = 800
 // Pupils with the same birth date have different names, so that the import finds no duplicates.
@@ -146,7 +146,7 @@ test(
     await withProblems(page, 3)
     await expect(page.getByRole('table', { name: 'Rows with a problem' })).toHaveCount(isMobile ? 0 : 1)
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
 
     const box = (name: string) => page.getByRole('textbox', { name, exact: true })
     await box('State, line 2').focus()

@@ -7,7 +7,7 @@ import { filter } from './list-filters'
 import { pickOption } from './selects'
 import { test } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const CLASSES = ['Nursery A', 'LKG A', 'UKG Rose', '5 A']
 const FILE = studentsCsv(
@@ -42,7 +42,7 @@ test(
     await expect(page.getByText('LKG and UKG would both become KG.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Add all to the lists' }).click()
     for (const text of ['Nursery', 'LKG', 'UKG']) await choose(page, `Place of “${text}” in the list`, 'Before KG')

@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from './accessible'
 import { entry, expect, field, ONCE, openMenu, PHONE, test, uniqueName } from './fixtures'
 import { stubSchool } from './print-world'
 import { chooseOption } from './selects'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 /** Counts the prints instead of opening the browser's dialog. */
 const countPrints = (page: Page) =>
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
       await openMenu(page, await addStudent())
       await page.getByRole('menuitem', { name: 'Mark as Left' }).click()
       await expect(page.getByRole('radiogroup', { name: 'Leaving Reason' })).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await findSmallTargets(page)).toEqual([])
     },
   )
 })

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { freePort } from '@/tests/support/free-port'
 import { expectAccessibleEverywhere } from './accessible'
 import { expect, field, ONCE, PHONE, test } from './fixtures'
-import { linkIn, MailServer } from './mail-server'
+import { resetLinkIn, MailServer } from './mail-server'
 import { test as serverTest } from './server-process'
 import { signInByForm, signInToSchool } from './sign-in-form'
 import { findAndChooseAction } from './staff-page'
@@ -120,10 +120,10 @@ serverTest('somebody who has forgotten the password gets in by mail', ONCE, asyn
 
   const mail = await mails.next()
   expect(mail.to).toEqual([ADMIN.email])
-  await page.goto(linkIn(mail))
+  await page.goto(resetLinkIn(mail))
   await choosePassword(page, 'Fresh@12345')
   await expect(page.getByText(DONE)).toBeVisible()
-  expect(linkIn(await mails.next())).toBe('')
+  expect(resetLinkIn(await mails.next())).toBe('')
   await signInByForm(page, { email: ADMIN.email, password: 'Fresh@12345' })
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
   await mails.close()
@@ -143,7 +143,7 @@ serverTest('a super admin invites a staff member by mail', ONCE, async ({ page, 
   await page.getByRole('menuitem', { name: 'Send Invitation' }).click()
   await page.getByRole('dialog', { name: 'Send Invitation' }).getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('The invitation is on its way')).toBeVisible()
-  await page.goto(linkIn(await mails.next()))
+  await page.goto(resetLinkIn(await mails.next()))
   await choosePassword(page, 'Fresh@12345')
   await expect(page.getByText(DONE)).toBeVisible()
   await mails.close()

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible'
 import { entry, expect, ONCE, test } from './fixtures'
 import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const READER = ['students.read', 'students.update', 'staff.read'] as const
 const VIEWPORT = { width: 1280, height: 800 }
@@ -189,7 +189,7 @@ test.describe('on a phone', ONCE, () => {
     await chooseOption(dialog, 'Status', 'Inactive')
     await expect(page).toHaveURL(/isActive=false/)
     await expectAccessible(page)
-    expect(await smallTargets(page)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Show \d/ }).tap()
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).tap()

@@ -3,7 +3,7 @@ import { expect, field, PHONE } from './fixtures'
 import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // Lists apply to the whole school, so the test has a school of its own.
 // R76.1, R76.2, R76.3, R76.4, R72.7
@@ -23,7 +23,7 @@ ownSchool(
     await expect(page.getByText('“Rose” added')).toBeVisible()
     await expect(field(sections, 'Name')).toBeFocused()
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.type('E')
     await page.keyboard.press('Enter')
     await expect(page.getByText('“E” added')).toBeVisible()

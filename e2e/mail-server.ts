@@ -51,4 +51,4 @@ const plainText = (chunks: Buffer[]): string =>
     .replaceAll(/=([\dA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** The link in a mail; empty without a link. */
-export const linkIn = ({ text }: Mail): string => /https?:\/\/\S+\/reset#[\w-]+/.exec(text)?.[0] ?? ''
+export const resetLinkIn = ({ text }: Mail): string => /https?:\/\/\S+\/reset#[\w-]+/.exec(text)?.[0] ?? ''

@@ -7,7 +7,7 @@ import { chooseOption } from './selects'
 import { bearer, login } from './sessions'
 import { test as ownSchool } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const MEDICAL = { entity: 'students', section: 'Medical' } as const
 const OTHER = { entity: 'students', section: 'House and Bus' } as const
@@ -57,7 +57,7 @@ ownSchool(
     await clubs.focus()
     await page.keyboard.press('ArrowDown')
     for (const club of ['Music', 'Chess']) await page.getByRole('option', { name: club, exact: true }).click()
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -70,7 +70,7 @@ ownSchool(
     await field(form, 'Allergies').fill('Peanuts\nBees')
     await field(form, 'Insurance Number').fill('KL-2026-998877')
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await form.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page.getByText('Student created successfully')).toBeVisible()
 
@@ -101,7 +101,7 @@ ownSchool(
     await edit.getByRole('button', { name: 'Change Insurance Number' }).click()
     await expect(field(edit, 'Insurance Number')).toBeFocused()
     await field(edit, 'Insurance Number').fill('KL-2027-112233')
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await expectAccessible(page)
     await edit.getByRole('button', { name: 'Update' }).click()
     await updated(page, 'Student')

@@ -7,7 +7,7 @@ import { filter } from './list-filters'
 import { pickOption } from './selects'
 import { test } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const NAMES = ['Asha Imported', 'Dev Imported']
 const OWN = ['House,Aadhaar Number', 'Red,123412341234', 'Blue,567856785678']
@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('Options: Red, Blue. The field is made when the import runs.')).toBeVisible()
     await expect(page.getByText(/^Only people who may see confidential fields see it/)).toBeVisible()
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await page.getByRole('button', { name: 'Use today' }).click()
     await page.getByRole('button', { name: 'Check the rows' }).click()
     await expect(page.getByText('2 new, 0 changed, 0 unchanged or left out, 0 with a problem.')).toBeVisible()

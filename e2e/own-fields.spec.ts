@@ -3,7 +3,7 @@ import { expect, field, PHONE } from './fixtures'
 import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // Fields apply to the whole school, so the test has a school of its own.
 // R79.1, R79.2, R79.3, R79.4, R79.5
@@ -25,7 +25,7 @@ ownSchool(
     await expect(field(students, 'Option 2')).toBeFocused()
     await page.keyboard.type('Blue')
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await students.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('“House” added')).toBeVisible()
 

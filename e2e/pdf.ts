@@ -11,13 +11,13 @@ export const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
 /** Opens a print, and waits until it is complete. */
 export async function openPrint(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expectComplete(page)
+  await expectPrintComplete(page)
 }
 
-export const expectComplete = (page: Page) => expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+export const expectPrintComplete = (page: Page) => expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
 
 /** Removes white space, because a line can end inside a word. */
-export const squeeze = (text: string): string => text.replace(/\s+/g, '')
+export const removeWhiteSpace = (text: string): string => text.replace(/\s+/g, '')
 
 /** The PDF that the browser prints. @param withBackgrounds as with the setting `Background graphics` of its print dialog */
 export const printPdf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
@@ -42,7 +42,7 @@ export async function readPdf(pdf: Buffer) {
       const drawn = await readDrawing(one)
       return {
         size: [toMm(width), toMm(height)] as const,
-        text: squeeze(words),
+        text: removeWhiteSpace(words),
         items: (items[index] ?? []).map(({ str, x, y, width }) => ({
           text: str,
           x: toMm(x),

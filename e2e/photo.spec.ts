@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { picture } from '@/tests/support/pictures'
 import { expectAccessible } from './accessible'
 import { expect, field, ONCE, openMenu, PHONE, test } from './fixtures'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 async function chooseFile(page: Page, button: Locator, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -92,7 +92,7 @@ test(
     await chooseFile(page, form.getByRole('button', { name: 'Choose photo' }), await picture('png'))
     await expect(cropping(page).getByRole('application')).toBeVisible()
     await expectAccessible(page)
-    if (project.use.hasTouch) expect(await smallTargets(page)).toEqual([])
+    if (project.use.hasTouch) expect(await findSmallTargets(page)).toEqual([])
     await cropping(page).getByRole('button', { name: 'Use photo' }).click()
     await expect(form.getByRole('img', { name: 'The chosen photo' })).toBeVisible()
     await expect(field(form, 'First Name')).toHaveValue('Nila')

@@ -4,7 +4,7 @@ import { expect, ONCE, test } from './fixtures'
 import { chooseOption } from './selects'
 import { openPrint } from './pdf'
 import { addClass, searchQueryFor } from './print-world'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const SHEETS = {
   'class-list': 'Class List',
@@ -72,7 +72,7 @@ test.describe('on a phone', ONCE, () => {
       }))
       expect(edges).toEqual({ right: 390, inside: 0 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      expect(await smallTargets(page)).toEqual([])
+      expect(await findSmallTargets(page)).toEqual([])
     }
     await forEachSheet(page, addStudent, check)
     await openPrint(page, '/print/staff/permissions')

@@ -3,7 +3,7 @@ import { studentInput } from '@/tests/support/factories'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { chooseOption } from './selects'
-import { FORMATS, openPrint, printPdf, printAndReadPdf, readPdf, squeeze } from './pdf'
+import { FORMATS, openPrint, printPdf, printAndReadPdf, readPdf, removeWhiteSpace } from './pdf'
 import { renderPdf } from './pdf-picture'
 import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
 import {
@@ -118,7 +118,7 @@ test.describe('on paper', ONCE, () => {
         const { name, contactInfo } = students[0]!
         const { street, city, state, pinCode } = contactInfo.address
         expect(pages[0]!.text).toContain(
-          squeeze(`The parents of ${name.firstName} ${name.lastName} ${street} ${city} ${pinCode} ${state}`),
+          removeWhiteSpace(`The parents of ${name.firstName} ${name.lastName} ${street} ${city} ${pinCode} ${state}`),
         )
       }
     }
@@ -166,7 +166,7 @@ test.describe('on paper', ONCE, () => {
       headTitle: 'Correspondent and Headmistress of the Higher Secondary School',
     })
     await openPrint(page, `/print/students/id-cards?ids=${students.map(({ _id }) => _id).join()}`)
-    expect((await printAndReadPdf(page, 'A4'))[0]!.text).toContain(squeeze(`${longest} ${longest}`))
+    expect((await printAndReadPdf(page, 'A4'))[0]!.text).toContain(removeWhiteSpace(`${longest} ${longest}`))
     for (const card of await page.locator('.card').all()) {
       const boxOf = async (part: string) => (await card.locator(part).boundingBox())!
       const whole = (await card.boundingBox())!
@@ -210,7 +210,7 @@ test.describe('on paper', ONCE, () => {
     expect(label.y + label.height - box.y - box.height).toBeGreaterThan(11)
     const [sheet] = await printAndReadPdf(page, 'A4')
     expect(sheet!.text).toContain(
-      squeeze(`The parents of ${longest} ${longest} ${street} Thiruvananthapuram 695001 Kerala`),
+      removeWhiteSpace(`The parents of ${longest} ${longest} ${street} Thiruvananthapuram 695001 Kerala`),
     )
   })
 })

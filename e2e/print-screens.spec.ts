@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from './fixtures'
-import { FORMATS, printAndReadPdf, squeeze } from './pdf'
+import { FORMATS, printAndReadPdf, removeWhiteSpace } from './pdf'
 import { addClass, searchQueryFor } from './print-world'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -16,9 +16,9 @@ test('a list is printed as its title and its records', ONCE, async ({ page, addS
   const [sheet, ...more] = await printAndReadPdf(page, 'A4')
   expect(more).toEqual([])
   expect(sheet!.text).toMatch(/^1of1StudentsManagement2students/)
-  for (const name of names) expect(sheet!.text).toContain(squeeze(name))
+  for (const name of names) expect(sheet!.text).toContain(removeWhiteSpace(name))
   for (const text of ['School Management', 'Dashboard', 'Skip to content', 'Select all', 'Add Student', 'Search'])
-    expect(sheet!.text).not.toContain(squeeze(text))
+    expect(sheet!.text).not.toContain(removeWhiteSpace(text))
   await page.emulateMedia({ media: 'print' })
   for (const role of ['button', 'navigation', 'searchbox', 'banner'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
@@ -45,7 +45,7 @@ test(
       expect(first!.text).toMatch(new RegExp(`^1of${sheets.length}HillSchoolGood`))
       expect(first!.text).toContain('BirthdaysToday')
       expect(sheets.map(({ text }) => text).join('\n')).toContain('ClassStrength')
-      for (const text of ['Quick Actions', 'Manage Students']) expect(first!.text).not.toContain(squeeze(text))
+      for (const text of ['Quick Actions', 'Manage Students']) expect(first!.text).not.toContain(removeWhiteSpace(text))
     }
   },
 )
@@ -57,11 +57,11 @@ test('an open record is printed without the screen behind it', ONCE, async ({ pa
   await expect(page.getByRole('dialog').getByText('12 Lake Road')).toBeVisible()
   const [sheet, ...more] = await printAndReadPdf(page, 'A4')
   expect(more).toEqual([])
-  expect(sheet!.text).toContain(squeeze(`Meera ${student.name.lastName} ${student.studentId}`))
+  expect(sheet!.text).toContain(removeWhiteSpace(`Meera ${student.name.lastName} ${student.studentId}`))
   for (const text of ['5th-B', 'Active Basic Information', '12 Lake Road', 'Latha Nair'])
-    expect(sheet!.text).toContain(squeeze(text))
+    expect(sheet!.text).toContain(removeWhiteSpace(text))
   for (const text of ['Students Management', 'Edit', 'Close', 'History', 'of 10'])
-    expect(sheet!.text).not.toContain(squeeze(text))
+    expect(sheet!.text).not.toContain(removeWhiteSpace(text))
 })
 
 // R67.15

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { expect, ONCE, share, test } from './fixtures'
 import { chooseOption } from './selects'
-import { expectComplete, FORMATS, openPrint, printAndReadPdf, SIZES, squeeze } from './pdf'
+import { expectPrintComplete, FORMATS, openPrint, printAndReadPdf, SIZES, removeWhiteSpace } from './pdf'
 import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
@@ -44,11 +44,11 @@ test.describe('on paper', ONCE, () => {
     await share(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('41 students in the list')
     await page.getByRole('link', { name: 'Class List' }).click()
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await expect(page.getByRole('status')).toHaveText('40 active students')
     await page.getByRole('switch', { name: 'With inactive students' }).click()
     await expect(page.getByRole('status')).toHaveText('41 students, 1 inactive')
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await toggleColumns(page, ['Student ID', 'Gender', 'Admission Date'])
     await chooseEmptyColumns(page, '3')
     await expect(headings(page)).toHaveText(['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''])
@@ -64,15 +64,15 @@ test.describe('on paper', ONCE, () => {
       )
       const texts = pages.map(({ text }, index) => {
         // The PDF has the texts of the page margins first, because the browser draws the margins first.
-        const head = squeeze(
+        const head = removeWhiteSpace(
           `${index + 1} of 3 Green Valley School Class List: ${classes[index]} Search: ${lastName} ` +
             `${formatDate(today())} Roll No. Name Date of Birth Admission Date`,
         )
         expect(text.slice(0, head.length)).toBe(head)
         return text.slice(head.length)
       })
-      expect(texts[0]! + texts[1]!).toBe(squeeze(rows.join('')))
-      expect(texts[2]).toBe(squeeze(`1 Zoya ${lastName} (Left) 14 Jun 2015 1 Jun 2021`))
+      expect(texts[0]! + texts[1]!).toBe(removeWhiteSpace(rows.join('')))
+      expect(texts[2]).toBe(removeWhiteSpace(`1 Zoya ${lastName} (Left) 14 Jun 2015 1 Jun 2021`))
     }
   })
 
@@ -84,7 +84,7 @@ test.describe('on paper', ONCE, () => {
     const students = await addClass(addStudent, ['Asha', LONG_NAME, 'Bela'])
     await openPrint(page, `/print/students/class-list?${searchQueryFor(students)}`)
     await toggleColumns(page, WIDE)
-    await expectComplete(page)
+    await expectPrintComplete(page)
     for (const format of FORMATS) {
       const [sheet] = await printAndReadPdf(page, format)
       const [width, height] = sheet!.size
@@ -92,7 +92,7 @@ test.describe('on paper', ONCE, () => {
       for (const { text, x, width: length } of sheet!.items) expect(x + length, text).toBeLessThan(width - 11)
       for (const { parentInfo, studentId } of students) {
         for (const text of [studentId, parentInfo.mother.phone, parentInfo.father.name])
-          expect(sheet!.text).toContain(squeeze(text))
+          expect(sheet!.text).toContain(removeWhiteSpace(text))
       }
     }
     await chooseEmptyColumns(page, '12')

@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from './fixtures'
-import { expectComplete } from './pdf'
+import { expectPrintComplete } from './pdf'
 import { addClass, searchQueryFor } from './print-world'
 import { selectRecord } from './selection'
 
@@ -19,7 +19,7 @@ test(
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Print' }).click()
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('2 selected students')
     await page.getByRole('link', { name: 'Guardian Phone List' }).click()
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await expect(page.getByRole('status')).toHaveText('2 students')
     await expect(page.locator('tbody tr > :first-child')).toHaveText([`Asha ${lastName}`, `Chitra ${lastName}`])
     await page.getByRole('button', { name: 'Back' }).click()
@@ -40,7 +40,7 @@ test('a selection of all matching students but one is stored in the tab', ONCE, 
   await page.getByRole('checkbox', { name: `Select Bela ${lastName}` }).click()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Print' }).click()
   await page.getByRole('link', { name: 'Class List' }).click()
-  await expectComplete(page)
+  await expectPrintComplete(page)
   await expect(page.getByText(`Search: ${lastName}, without 1 student`)).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await page.reload()
@@ -70,13 +70,13 @@ test(
     const chooser = page.getByRole('dialog', { name: 'Print' })
     await expect(chooser.getByRole('link')).toHaveCount(3)
     await chooser.getByRole('link', { name: 'ID Cards' }).click()
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await expect(page.getByRole('article', { name: `Meera ${student!.name.lastName}` })).toBeVisible()
     await page.goBack()
     await expect(details.getByText('12 Lake Road')).toBeVisible()
     await page.keyboard.press('Control+p')
     await expect(page.getByRole('heading', { level: 1, name: 'Student Sheets' })).toBeVisible()
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await expect(page.locator('.sheet')).toHaveCount(1)
   },
 )

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { academicYearName, academicYearOf } from '@/lib/contract/academic-year'
 import { today } from '@/lib/contract/dates'
 import type { Student } from '@/lib/contract/students/schema'
-import { type readPdf, squeeze } from './pdf'
+import { type readPdf, removeWhiteSpace } from './pdf'
 import type { Box, Line } from './pdf-drawing'
 import { PIXELS_PER_MM } from './pdf-picture'
 
@@ -30,14 +30,14 @@ export const cardsOn = ({ boxes }: PrintedPage): Box[] =>
 export const textIn = ({ items }: PrintedPage, { left, right, bottom, top }: Box): string =>
   items
     .filter(({ x, y, width }) => x >= left && x + width <= right && y >= bottom && y <= top)
-    .map(({ text }) => squeeze(text))
+    .map(({ text }) => removeWhiteSpace(text))
     .join('')
 
 export const SCHOOL_PHONE = '044-2345 6789'
 
 /** The text of the card of a student of `addClass`, for a school with this phone. */
 export const expectedCardText = ({ name, studentId }: Student): string =>
-  squeeze(
+  removeWhiteSpace(
     `Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+ ` +
       `Academic year ${academicYearName(academicYearOf(today(), 4), 4)} Phone ${SCHOOL_PHONE} Principal`,
   )

@@ -4,7 +4,7 @@ import { picture, uploadForm } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
-import { expectComplete, FORMATS, openPrint, printAndReadPdf, SIZES, squeeze } from './pdf'
+import { expectPrintComplete, FORMATS, openPrint, printAndReadPdf, SIZES, removeWhiteSpace } from './pdf'
 import { addClass, stubSchool, searchQueryFor } from './print-world'
 
 test.describe('on paper', ONCE, () => {
@@ -35,7 +35,7 @@ test.describe('on paper', ONCE, () => {
       await openPrint(page, `/print/students/${sheet}?${searchQueryFor([student!])}`)
       for (const format of FORMATS) {
         const [paper] = await printAndReadPdf(page, format)
-        expect(paper!.text).toContain(squeeze(text))
+        expect(paper!.text).toContain(removeWhiteSpace(text))
       }
     }
   })
@@ -56,11 +56,11 @@ test.describe('on paper', ONCE, () => {
         [asha, first!],
         [bela, second!],
       ] as const) {
-        expect(sheet!.text).toContain(squeeze(`Green Valley School Student Sheet ${formatDate(today())}`))
+        expect(sheet!.text).toContain(removeWhiteSpace(`Green Valley School Student Sheet ${formatDate(today())}`))
         for (const text of [
           `${name.firstName} ${name.lastName}`, studentId, '14 Jun 2015', 'Female', 'B+', '5th',
           contactInfo.address.street, contactInfo.address.pinCode, 'Latha Nair', parentInfo.father.phone, 'Engineer',
-        ]) expect(sheet!.text).toContain(squeeze(text)) // prettier-ignore
+        ]) expect(sheet!.text).toContain(removeWhiteSpace(text)) // prettier-ignore
       }
       expect([asha!.images, bela!.images]).toEqual([1, 0])
       expect(bela!.text.startsWith('2of2')).toBe(true)
@@ -98,14 +98,14 @@ test.describe('on paper', ONCE, () => {
     await page.goto(`/staff/permissions?search=${name.lastName}`)
     await expect(page.getByText('1 staff', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Print' }).click()
-    await expectComplete(page)
+    await expectPrintComplete(page)
     await expectAccessible(page)
     for (const format of FORMATS) {
       const [sheet, ...more] = await printAndReadPdf(page, format)
       expect(more).toEqual([])
       expect(sheet!.size.map(mm => Math.round(mm))).toEqual(SIZES[format].map(mm => Math.round(mm)).reverse())
       expect(sheet!.text).toContain(
-        squeeze(
+        removeWhiteSpace(
           `Green Valley School Permissions of Staff Search: ${name.lastName} ${formatDate(today())} Students Staff Name ` +
             'Employee ID Department Create View Update Delete Create View Update Delete Two-Step Last Sign-In Status ' +
             `Kiran ${name.lastName} ${employeeId} Academics – Yes – – – – – Yes Off Never Active`,

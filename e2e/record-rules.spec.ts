@@ -3,7 +3,7 @@ import { expect, field, PHONE } from './fixtures'
 import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInToSchool } from './sign-in-form'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // Rules apply to the whole school, so the test has a school of its own.
 // R74.1, R74.2, R74.5, R75.1, R75.4, R75.5, R75.7
@@ -21,7 +21,7 @@ ownSchool(
     await page.getByRole('switch', { name: 'One name is enough' }).click()
     await expect(page.getByRole('switch', { name: 'One name is enough' })).toBeChecked()
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
 
     await page.goto(`${url}/students?new`)
     const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -43,7 +43,7 @@ ownSchool(
     await field(form, "Mother's Name").fill('Meena Kumari')
     await field(form, "Mother's Phone").fill('07911 123457')
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     await form.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page.getByText('Student created successfully')).toBeVisible()
 

@@ -93,13 +93,13 @@ async function itemsOf(button: Locator): Promise<string[]> {
 const sharedIn = (main: Locator) => itemsOf(main.getByRole('button', { name: 'Share' }))
 
 /** The paths that the server does not redirect for the user of this browser. */
-export async function openPaths(page: Page): Promise<Path[]> {
+export async function findAllowedPaths(page: Page): Promise<Path[]> {
   const answers = await Promise.all(PATHS.map(path => page.request.get(filled(path), { maxRedirects: 0 })))
   return PATHS.filter((_path, place) => answers[place]?.status() === 200)
 }
 
 /** The pages with the buttons that the user of this browser sees on them. */
-export async function seenPages(page: Page, paths: readonly Path[], { lastName }: Shown): Promise<SeenScreens> {
+export async function readPageButtons(page: Page, paths: readonly Path[], { lastName }: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
   for (const path of paths) {
     const main = await openInApp(page, path === '/students' ? `${path}?search=${lastName}` : filled(path))
@@ -133,7 +133,7 @@ async function listButtons(main: Locator, lastName: string): Promise<Partial<But
 }
 
 /** The tabs in the details of students and staff that open, each with its buttons. */
-export async function seenDetails(page: Page, shown: Shown): Promise<SeenScreens> {
+export async function readDetailsButtons(page: Page, shown: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
   const addresses = [
     [`student=${shown.withPhoto}`, 'Student Details', /./],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible'
 import { expect, field, PHONE, test } from './fixtures'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 const STALE = 'This record has been changed by someone else. Review the current values and save again.'
 
@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: 'Save Templates' }).click()
     await expect(page.getByText('Changed meanwhile')).toBeVisible()
     await expectAccessible(page)
-    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    if (isMobile) expect(await findSmallTargets(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await expect(page.getByRole('region', { name: 'Leaving Certificate: Text is now' })).toContainText(
       'Issued on {today}.',

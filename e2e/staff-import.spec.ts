@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, ONCE, test, uniqueName } from './fixtures'
-import { printAndReadPdf, squeeze } from './pdf'
+import { printAndReadPdf, removeWhiteSpace } from './pdf'
 import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
@@ -31,7 +31,7 @@ test(
 
     const [slips, ...more] = await printAndReadPdf(page, 'A4')
     expect(more).toEqual([])
-    expect(slips!.text).toContain(squeeze(`Email: ${email} Temporary password: ${password} Works until`))
+    expect(slips!.text).toContain(removeWhiteSpace(`Email: ${email} Temporary password: ${password} Works until`))
     await page.emulateMedia({ media: 'print' })
     await expect(dialog.getByText(password)).toBeVisible()
     // A password that breaks at a hyphen is copied wrongly.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { ADMIN, expect, field, ONCE, openMenu, test } from './fixtures'
 import { SCREENS } from './screens'
 import { findAndChooseAction } from './staff-page'
-import { smallTargets } from './touch-targets'
+import { findSmallTargets } from './touch-targets'
 
 // Uses a phone in every project.
 test.use({
@@ -21,7 +21,7 @@ const PAGES = [
 
 const expectRoom = async (page: Page) => {
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
-  expect(await smallTargets(page), page.url()).toEqual([])
+  expect(await findSmallTargets(page), page.url()).toEqual([])
 }
 
 test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => {

@@ -8,7 +8,7 @@ const PRESSED =
  * Returns the touch targets under 44 × 44 CSS pixels on the page, or in the dialog or menu above it, as
  * `name: width × height`. Measures the area that reacts to a touch, not the visible size.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
   await waitUntilSettled(page)
   const { pressed, small } = await page.evaluate(selector => {
     const SIZE = 44

@@ -48,13 +48,13 @@ export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void
 export async function serveAsWorker(): Promise<void> {
   logUncaughtErrors()
   const { startApplication } = await import('./application')
-  const { SERVING } = await import('./workers/worker-pool')
+  const { SERVING_MESSAGE } = await import('./workers/worker-pool')
   await startApplication({
     dev: false,
     inProcessApi: true,
     prepare: () => Promise.resolve(void getOrCreateKeys('access')),
   })
-  process.send?.(SERVING)
+  process.send?.(SERVING_MESSAGE)
 }
 
 async function announce(port: number): Promise<void> {

@@ -1,4 +1,4 @@
-import '@/components/theme/all-scripts'
+import '@/components/theme/fonts-for-all-scripts'
 import '@/components/theme/paper-on-phones.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'

@@ -12,7 +12,7 @@ import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/base/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
-import { type DetailsTab, isListOf, recordDialog, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import { type DetailsTab, isListPageOf, recordDialog, recordTask, type RecordTask } from '@/lib/client/dialog-address'
 import { can } from '@/lib/contract/permissions'
 import { permissionFor } from '@/lib/contract/record-tasks'
 
@@ -59,7 +59,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
       open={open}
       onTask={openTask}
       onTab={tab => replace({ tab })}
-      onStep={isListOf(path, task.record) ? (id, page) => replace({ id }, page) : undefined}
+      onStep={isListPageOf(path, task.record) ? (id, page) => replace({ id }, page) : undefined}
       onClose={close}
       onSaved={() => isInAddress(task) && closeForm({ isSaved: true })}
     />

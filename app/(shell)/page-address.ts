@@ -7,13 +7,13 @@ import { VIEW_PARAM } from '@/components/list/filters-in-address'
 import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 import type { Resource } from '@/lib/contract/permissions'
 import type { PrefetchQuery, PageRoute } from '@/lib/server/pages/prefetch-queries'
-import { preferredRows } from '../prefetch-preferences'
+import { preferredRowsPerPage } from '../prefetch-preferences'
 
 /** The props with which Next passes the query of the address to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** The query of a page's address. If a parameter is repeated, its first value counts, as in the browser. */
-export async function searchOf({ searchParams }: PageProps): Promise<URLSearchParams> {
+export async function searchParamsOf({ searchParams }: PageProps): Promise<URLSearchParams> {
   const given = Object.entries(await searchParams)
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
@@ -22,7 +22,7 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
 export const withPreferredRows =
   <Q extends PageQuery>(address: ListAddress<Q>, search: URLSearchParams, listOf: (query: Q) => PrefetchQuery) =>
   async (): Promise<PrefetchQuery> =>
-    listOf(address.read(search, await preferredRows()))
+    listOf(address.read(search, await preferredRowsPerPage()))
 
 /** Prefetches the page of a list that the screen shows first. */
 export const prefetchList = (key: readonly unknown[], route: PageRoute, query: object): PrefetchQuery => ({

@@ -1,9 +1,9 @@
-import { monthAfter } from '@/lib/contract/attendance/month'
+import { addMonths } from '@/lib/contract/attendance/month'
 import { today } from '@/lib/contract/dates'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { attendanceFigures } from '@/lib/server/attendance/figures'
 import { readMonth } from '@/lib/server/attendance/month'
-import { attendanceOfStudent } from '@/lib/server/attendance/of-student'
+import { readStudentAttendance } from '@/lib/server/attendance/of-student'
 import { db } from '@/lib/server/db/db'
 import { listStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'
@@ -36,7 +36,7 @@ export async function measureAttendance(): Promise<void> {
   printHeading('attendance of a year')
   printRow('figures of the dashboard', await measureTime('', () => attendanceFigures(day, classes, actor)), 40)
   printRow('month of a class', await measureTime('', () => readMonth('12th-D', day.slice(0, 7), actor)), 5)
-  printRow('a student', await measureTime('', () => attendanceOfStudent(id, actor)), 5)
+  printRow('a student', await measureTime('', () => readStudentAttendance(id, actor)), 5)
   printRow('list of absent students', await measureTime('', () => listStudents(absent, actor)), 80)
 }
 
@@ -50,7 +50,7 @@ async function fillYear(day: string): Promise<void> {
   for (let ago = MONTHS - 1; ago >= 0; ago--) {
     await db.$executeRaw`
       INSERT INTO "Attendance" ("serial", "month", "standard", "section", "marks")
-      SELECT "serial", ${monthAfter(day.slice(0, 7), -ago)}, "standard", "section",
+      SELECT "serial", ${addMonths(day.slice(0, 7), -ago)}, "standard", "section",
         CASE WHEN "serial" % 20 = 0 THEN ${'A'.repeat(31)} ELSE ${'P'.repeat(31)} END
       FROM "Student" WHERE "isActive" = ${true} ORDER BY "standard", "section", "rollNumber"`
   }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { SET_SEQUENCES, WRITE_DOWN_CLASSES, districtOf, type Row } from './students'
+import { SET_SEQUENCES, INSERT_PAST_CLASSES, generateDistrict, type Row } from './students'
 
 const BATCH = 2_000
 type Index = { name: string; sql: string }
@@ -16,7 +16,7 @@ export async function fillPostgres(url: string, count: number): Promise<void> {
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
   await insertAll(client, count)
   await client.query(SET_SEQUENCES)
-  await client.query(WRITE_DOWN_CLASSES)
+  await client.query(INSERT_PAST_CLASSES)
   for (const { sql } of indexes) await client.query(sql)
   await client.query('VACUUM ANALYZE')
   await client.end()
@@ -37,7 +37,7 @@ async function insertAll(client: Client, count: number): Promise<void> {
     )
     rows = []
   }
-  for (const row of districtOf(count)) {
+  for (const row of generateDistrict(count)) {
     rows.push(row)
     if (rows.length === BATCH) await flush()
   }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { toSqliteValue } from '@/lib/server/db/sqlite-values'
-import { SET_SEQUENCES, WRITE_DOWN_CLASSES, districtOf, type Row } from './students'
+import { SET_SEQUENCES, INSERT_PAST_CLASSES, generateDistrict, type Row } from './students'
 
 const BATCH = 20_000
 type SchemaItem = { type: string; name: string; sql: string }
@@ -18,7 +18,7 @@ export function fillSqlite(file: string, count: number): void {
   for (const { type, name } of dropped) db.exec(`DROP ${type} "${name}"`)
   insertAll(db, count)
   db.exec(SET_SEQUENCES)
-  db.exec(WRITE_DOWN_CLASSES)
+  db.exec(INSERT_PAST_CLASSES)
   for (const { sql } of dropped) db.exec(sql)
   db.exec(`INSERT INTO "StudentSearch"("StudentSearch") VALUES ('rebuild')`)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -26,7 +26,7 @@ export function fillSqlite(file: string, count: number): void {
 }
 
 function insertAll(db: DatabaseSync, count: number): void {
-  const [first] = districtOf(1)
+  const [first] = generateDistrict(1)
   if (!first) return
   const student = inserter(db, 'Student', first.student)
   const guardian = inserter(db, 'Guardian', first.guardians[0] ?? {})
@@ -39,7 +39,7 @@ function insertAll(db: DatabaseSync, count: number): void {
     db.exec('COMMIT')
   }
   let rows: Row[] = []
-  for (const row of districtOf(count)) {
+  for (const row of generateDistrict(count)) {
     rows.push(row)
     if (rows.length < BATCH) continue
     insertBatch(rows)

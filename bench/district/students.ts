@@ -14,7 +14,7 @@ export const SET_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
  * Stores a class of each student for four past years. Only the number of rows matters, so it stores the current class
  * for each year.
  */
-export const WRITE_DOWN_CLASSES = `INSERT INTO "ClassOfYear" ("serial", "year", "standard", "section", "rollNumber")
+export const INSERT_PAST_CLASSES = `INSERT INTO "ClassOfYear" ("serial", "year", "standard", "section", "rollNumber")
   SELECT s."serial", y."year", s."standard", s."section", s."rollNumber" FROM "Student" s
   JOIN (SELECT 2022 AS "year" UNION ALL SELECT 2023 UNION ALL SELECT 2024 UNION ALL SELECT 2025) y
     ON s."serial" / 1000000 <= y."year"`
@@ -33,7 +33,7 @@ const ENDINGS = 'appan das eswaran gowda kar lal moorthy nath palli raj singh sw
  * The students of a large district, in the order of their admission over thirteen years. Seven in ten have a common family
  * name, 0.8 % one rare name, and the others one of 2,500 names, so that searches have few and many matches.
  */
-export function* districtOf(count: number): Generator<Row> {
+export function* generateDistrict(count: number): Generator<Row> {
   const perYear = Math.ceil(count / YEARS)
   for (let n = 0; n < count; n++) yield student(n, Math.floor(n / perYear), n % perYear, perYear)
 }

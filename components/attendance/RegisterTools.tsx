@@ -9,7 +9,7 @@ import { FilterDate } from '@/components/list/FilterDate'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { registerKey } from '@/lib/contract/attendance/register'
-import { attendancePath, dayAfter } from '@/lib/contract/attendance/attendance-page'
+import { attendancePath, addDays } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { useClassesToTake } from './useClassesToTake'
 import { useLeaveRegister } from './useLeaveRegister'
@@ -49,7 +49,7 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
         </Box>
       )}
       <div className="days">
-        <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, -1))} aria-label="Previous day">
+        <IconButton component={NextLink} href={pathOf(schoolClass, addDays(day, -1))} aria-label="Previous day">
           <ChevronLeft />
         </IconButton>
         <FilterDate
@@ -61,7 +61,7 @@ export function RegisterTools({ schoolClass, day, today }: Props) {
           max={today}
         />
         {day < today ? (
-          <IconButton component={NextLink} href={pathOf(schoolClass, dayAfter(day, 1))} aria-label="Next day">
+          <IconButton component={NextLink} href={pathOf(schoolClass, addDays(day, 1))} aria-label="Next day">
             <ChevronRight />
           </IconButton>
         ) : (

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { FormBusyContext } from '@/components/form/form-busy-context'
 import { SaveButton } from '@/components/form/SaveButton'
-import { SELECTION_BAR } from '@/components/theme/selection-bar'
+import { SELECTION_BAR_ID } from '@/components/theme/selection-bar-id'
 import type { Marks } from '@/lib/client/attendance/register-marks'
 import { countMarks, MARK_TEXTS, MARKS } from '@/lib/contract/attendance/marks'
 
@@ -31,7 +31,7 @@ export function SaveBar({ marks, isOffered, isWaiting, children }: Props) {
   const ref = useFocusAfterSave(isOffered)
   return (
     <Box
-      id={SELECTION_BAR}
+      id={SELECTION_BAR_ID}
       ref={ref}
       tabIndex={-1}
       role="group"

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { storeUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
-import { findUnsaved } from '@/lib/client/tabs'
+import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp } from '@/tests/support/in-app'
 import { registerWith, serveRegister, staleResponse } from '@/tests/support/register'
@@ -29,9 +29,9 @@ it('while marks wait, every page names their class, and closing the tab and sign
   expect((await screen.findByRole('status')).textContent).toContain(
     'The attendance of 5th-B, 2 Mar 2027 is not saved yet. It is sent as soon as the server answers. Keep this tab open.',
   )
-  expect([await findUnsaved(), isCloseAsked()]).toEqual(['This tab', true])
+  expect([await findTabWithUnsavedChanges(), isCloseAsked()]).toEqual(['This tab', true])
   unmount()
-  expect([await findUnsaved(), isCloseAsked()]).toEqual([undefined, false])
+  expect([await findTabWithUnsavedChanges(), isCloseAsked()]).toEqual([undefined, false])
 })
 
 // R95.5

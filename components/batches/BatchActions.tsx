@@ -9,7 +9,7 @@ import { useExport } from '@/components/list/useExport'
 import { CanExport } from '@/components/base/CanExport'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotosQuery } from '@/lib/client/queries/batch-photos'
-import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
+import { useCancelOrUndoBatch, useRunBatch } from '@/lib/client/queries/batches'
 import { importSettingsQuery, useIsCorrecting } from '@/lib/client/queries/imports'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
@@ -29,8 +29,8 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   const notify = useNotify()
   const router = useRouter()
   const run = useRunBatch()
-  const cancel = useBatchCall('cancel')
-  const undo = useBatchCall('undo')
+  const cancel = useCancelOrUndoBatch('cancel')
+  const undo = useCancelOrUndoBatch('undo')
   const busy = run.isPending || cancel.isPending || undo.isPending
   const group = useRef<HTMLDivElement>(null)
   // A new state removes the pressed button and with it the focus: move the focus to the group.

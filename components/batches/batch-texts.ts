@@ -1,10 +1,10 @@
 import { countText, formatNumber } from '@/lib/client/format'
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS, BATCH_NOUNS, describeState, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { BATCH_STATE_TEXTS, BATCH_NOUNS, describeBatchState, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
 /** The state of a batch, and whether it was undone. */
 export const batchStateText = (batch: Batch): string =>
-  batch.isUndone ? `${describeState(batch)}, undone` : describeState(batch)
+  batch.isUndone ? `${describeBatchState(batch)}, undone` : describeBatchState(batch)
 
 /** The outcome of a batch: `30 done, 2 conflicts`. */
 export function batchOutcomeText({ state, counts, reason, heldBack = 0 }: Batch): string {

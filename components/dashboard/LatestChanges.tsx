@@ -12,7 +12,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { latestChangesQuery } from '@/lib/client/queries/dashboard'
-import { describeDone } from '@/lib/contract/batches/texts'
+import { describeBatchResult } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { recordLabel } from '@/lib/contract/history/record-label'
@@ -64,7 +64,7 @@ type BulkProps = Pick<LatestChange, 'batchId'> & NonNullable<LatestChange['bulk'
 
 /** The number of records that a bulk change changed, with a link to it for users who may see it. */
 const BulkChange = ({ batchId, kind, entity, records, title }: BulkProps) => {
-  const text = describeDone(kind, entity, records)
+  const text = describeBatchResult(kind, entity, records)
   if (!title) return text
   return (
     <>

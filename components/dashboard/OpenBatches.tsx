@@ -8,7 +8,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText, formatNumber } from '@/lib/client/format'
 import { openBatchesQuery } from '@/lib/client/queries/dashboard'
-import { describeState } from '@/lib/contract/batches/texts'
+import { describeBatchState } from '@/lib/contract/batches/texts'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
@@ -38,7 +38,7 @@ export function OpenBatches() {
             <Typography
               variant="body2"
               color="textSecondary"
-            >{`${describeState(batch)}, ${countText(batch.total, ['record', 'records'])}`}</Typography>
+            >{`${describeBatchState(batch)}, ${countText(batch.total, ['record', 'records'])}`}</Typography>
           </li>
         ))}
       </Box>

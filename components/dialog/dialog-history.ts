@@ -1,5 +1,5 @@
 import { currentAddress, changeAddress } from '@/lib/client/change-address'
-import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-address'
+import { parseDialog, type DialogParams, queryStringWithDialog } from '@/lib/client/dialog-address'
 
 /**
  * The state of the dialogs in an entry of the browser's history.
@@ -49,7 +49,7 @@ export function replaceDialog(dialog: DialogParams, page?: number): void {
   const search = searchHere()
   if (page === 1) search.delete('page')
   else if (page !== undefined) search.set('page', String(page))
-  replaceAddress(window.location.pathname + withDialog(search, dialog))
+  replaceAddress(window.location.pathname + queryStringWithDialog(search, dialog))
 }
 
 /** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
@@ -110,7 +110,7 @@ const showPage = (href: string) => changeAddress(() => window.history.replaceSta
 export function isThisPage(url: string): boolean {
   const { pathname, search } = new URL(url, window.location.href)
   const here = window.location
-  const withoutDialog = (text: string) => withDialog(new URLSearchParams(text))
+  const withoutDialog = (text: string) => queryStringWithDialog(new URLSearchParams(text))
   return pathname === here.pathname && withoutDialog(search) === withoutDialog(here.search)
 }
 
@@ -131,4 +131,4 @@ const searchHere = () => currentAddress().searchParams
 /** The dialog that is in the address now. Components use `useDialogAddress`, which follows changes. */
 export const dialogInAddress = (): DialogParams => parseDialog(searchHere())
 
-const hrefWith = (dialog: DialogParams) => window.location.pathname + withDialog(searchHere(), dialog)
+const hrefWith = (dialog: DialogParams) => window.location.pathname + queryStringWithDialog(searchHere(), dialog)

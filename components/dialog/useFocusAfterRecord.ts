@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'next/navigation'
-import { isListOf, type RecordTask } from '@/lib/client/dialog-address'
+import { isListPageOf, type RecordTask } from '@/lib/client/dialog-address'
 import { focusRow } from './focus-row'
 
 /**
@@ -18,6 +18,6 @@ export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolea
     opened.current = undefined
     // A new page sets the focus itself.
     if (first?.path !== path) return
-    return focusRow(task.record, { id, isOther: first.id !== id, isListed: isListOf(path, task.record) })
+    return focusRow(task.record, { id, isOther: first.id !== id, isListed: isListPageOf(path, task.record) })
   }, [task, isOpen, path])
 }

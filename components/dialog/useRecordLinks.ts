@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { recordNumber, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
+import { recordNumber, type RecordTask, recordDialog, queryStringWithDialog } from '@/lib/client/dialog-address'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import { openDialog } from './dialog-history'
 import { type DialogLink, dialogLink } from './dialog-link'
@@ -14,11 +14,11 @@ export const openTask = (task: RecordTask): void => openDialog(recordDialog(wind
 export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink {
   const path = usePathname()
   // The query without its dialog: otherwise opening a dialog would change every link, and draw every row of a list again.
-  const page = withDialog(useSearchParams())
+  const page = queryStringWithDialog(useSearchParams())
   return useMemo(
     () => of => {
       const dialog = { [record]: recordNumber(of) }
-      return dialogLink(path + withDialog(new URLSearchParams(page), dialog), dialog)
+      return dialogLink(path + queryStringWithDialog(new URLSearchParams(page), dialog), dialog)
     },
     [path, page, record],
   )

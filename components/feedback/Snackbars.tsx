@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { SELECTION_BAR } from '@/components/theme/selection-bar'
+import { SELECTION_BAR_ID } from '@/components/theme/selection-bar-id'
 import { userMessageOf } from '@/lib/client/api-error'
 import { nextDocument } from '@/lib/client/next-document'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
@@ -35,7 +35,7 @@ let lastId = 0
 /** Moves the notice above the buttons of a large dialog or of a selection, which it would cover for six seconds. */
 const ABOVE_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
-  [`body:has(#${SELECTION_BAR}) &`]: { bottom: { xs: 176, sm: 96 } },
+  [`body:has(#${SELECTION_BAR_ID}) &`]: { bottom: { xs: 176, sm: 96 } },
 }
 
 /** Shows the newest notice at once, in place of the notice before it. */

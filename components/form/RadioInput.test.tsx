@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { CheckInput } from './CheckInput'
+import { CheckboxInput } from './CheckboxInput'
 import { Form } from './Form'
 import { RadioInput } from './RadioInput'
 import { SaveButton } from './SaveButton'
@@ -23,7 +23,7 @@ function Example({ others = [] }: { others?: string[] }) {
     <Form label="Example" busy={false} onSubmit={event => (event.preventDefault(), submitted())}>
       <TextInput control={control} name="first" label="First" />
       <RadioInput control={control} name="colour" label="Colour" options={['Red', 'Green', 'Blue']} required />
-      <CheckInput control={control} name="last" label="Last" />
+      <CheckboxInput control={control} name="last" label="Last" />
       {others.map(name => (
         <TextInput key={name} control={control} name={name} label={name} />
       ))}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CheckInput } from './CheckInput'
+import { CheckboxInput } from './CheckboxInput'
 import { DateInput } from './DateInput'
 import { DiscardQuestion } from './DiscardQuestion'
 import { Form } from './Form'
@@ -34,7 +34,7 @@ function Long({ gender = '', busy = false, asking = false }: Options) {
       <SelectInput control={control} name="blood" label="Blood" options={['A+']} none="Not known" />
       <DateInput control={control} name="born" label="Born" />
       <textarea aria-label="Notes" />
-      <CheckInput control={control} name="active" label="Active" />
+      <CheckboxInput control={control} name="active" label="Active" />
       <SaveButton>Create</SaveButton>
       <DiscardQuestion guard={{ ...guard, asking }} />
     </Form>

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { session } from '@/lib/client/session'
-import { findUnsaved } from '@/lib/client/tabs'
+import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { renderInApp } from '@/tests/support/in-app'
 import { DiscardQuestion } from './DiscardQuestion'
@@ -56,9 +56,9 @@ beforeEach(() => {
 // R17.8
 it('an open form with changes counts as unsaved at a sign-out, until the form is closed', async () => {
   const { unmount } = show({ dirty: true })
-  await expect(findUnsaved()).resolves.toBe('This tab')
+  await expect(findTabWithUnsavedChanges()).resolves.toBe('This tab')
   unmount()
-  await expect(findUnsaved()).resolves.toBeUndefined()
+  await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
 })
 
 it('the user can leave without a question when nothing was typed', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { SELECTION_BAR } from '@/components/theme/selection-bar'
+import { SELECTION_BAR_ID } from '@/components/theme/selection-bar-id'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -22,7 +22,7 @@ type Props<T> = {
 export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
   const { count, isAll, selectAll, clear } = selection
   return (
-    <Box id={SELECTION_BAR} sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
+    <Box id={SELECTION_BAR_ID} sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
       {/* Rows that get the focus do not scroll behind the bar (WCAG 2.4.11). */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />
       <Paper

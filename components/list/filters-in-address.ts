@@ -1,6 +1,6 @@
 import { replaceAddress } from '@/components/dialog/dialog-history'
 import { currentAddress, changeAddress } from '@/lib/client/change-address'
-import { parseDialog, withDialog } from '@/lib/client/dialog-address'
+import { parseDialog, queryStringWithDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 
 /** The parameter of the saved view that the filters come from. */
@@ -27,7 +27,7 @@ export function changeFilters<Q extends PageQuery>(
     const query = new URLSearchParams(queryAfter(search, changes, rows))
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
-    const next = pathname + withDialog(query, parseDialog(search))
+    const next = pathname + queryStringWithDialog(query, parseDialog(search))
     // The server renders only the first page of a visit, so the browser's own history is enough.
     if (silent) replaceAddress(next)
     else window.history.pushState(null, '', next)

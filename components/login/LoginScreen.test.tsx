@@ -6,13 +6,13 @@ import { session } from '@/lib/client/session'
 import { AUTH_MESSAGES, NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 const demoAccounts = [
   { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },
   { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
@@ -21,7 +21,7 @@ const demoAccounts = [
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('fetch', fetch)
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   act(() => session.clear())
 })
 

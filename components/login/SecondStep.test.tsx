@@ -4,14 +4,14 @@ import { session } from '@/lib/client/session'
 import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 const challenge = () =>
   refusalResponse(401, {
     message: AUTH_MESSAGES.secondFactor,
@@ -33,7 +33,7 @@ async function begin(answer: () => Response) {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   act(() => session.clear())
 })
 

@@ -3,14 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 beforeEach(() => {
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(okResponse({ user: userWith([]) })))
   act(() => session.clear())
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { type } from '@/tests/support/form'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
@@ -11,12 +11,12 @@ import { userWith } from '@/tests/support/users'
 const fetch = vi.fn<typeof globalThis.fetch>()
 const user = userWith([])
 const REASON = 'The sign-in with the school account was stopped. Please start again.'
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 
 /** Gives this browser the session of a user, as after opening the profile. */
 beforeEach(() => {
   vi.clearAllMocks()
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   vi.stubGlobal('fetch', fetch)
   fetch.mockImplementation(() => Promise.resolve(okResponse({ user, accessToken: 'b', refreshToken: 's' })))
   act(() => session.clear())

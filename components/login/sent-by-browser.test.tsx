@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
@@ -15,7 +15,7 @@ const router = fakeRouter()
 
 beforeEach(() => {
   vi.clearAllMocks()
-  recordDocuments()
+  spyOnDocumentLoads()
   act(() => session.clear())
 })
 

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
 const user = userWith([])
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 
 beforeEach(() => {
   vi.clearAllMocks()
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   vi.stubGlobal('fetch', fetch)
   act(() => session.clear())
 })

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { DoneAction } from '@/components/dialog/DoneAction'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { columnOf, LABEL_COLUMNS, type LabelSheet, placeAt, rowOf } from './label-sheets'
+import { columnOf, LABEL_COLUMNS, type LabelSheet, labelPlaceAt, rowOf } from './label-sheets'
 import { LabelSheetPicture } from './LabelSheetPicture'
 
 /** Options from 1 to `count`. */
@@ -35,13 +35,13 @@ export function FirstLabelDialog({ open, sheet, count, onChange, onClose }: Prop
               label="Row"
               value={String(row)}
               options={numbers(Number(sheet.layout) / LABEL_COLUMNS)}
-              onChange={chosen => onChange(placeAt(Number(chosen), column))}
+              onChange={chosen => onChange(labelPlaceAt(Number(chosen), column))}
             />
             <FilterSelect
               label="Column"
               value={String(column)}
               options={numbers(LABEL_COLUMNS)}
-              onChange={chosen => onChange(placeAt(row, Number(chosen)))}
+              onChange={chosen => onChange(labelPlaceAt(row, Number(chosen)))}
             />
           </Stack>
         </Stack>

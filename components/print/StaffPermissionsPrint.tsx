@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { showsLevels } from '@/lib/client/ui/shows-levels'
+import { showsConfidentialLevels } from '@/lib/client/ui/shows-confidential-levels'
 import { presentScopeTexts, showsScopes } from '@/lib/client/ui/shows-scopes'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
@@ -62,7 +62,7 @@ const ACCOUNT_COLUMNS: readonly PrintColumn<StaffAccess>[] = [
 
 const columnsFor = (staff: readonly StaffAccess[]) => [
   ...COLUMNS,
-  ...(showsLevels(staff) ? [LEVEL] : []),
+  ...(showsConfidentialLevels(staff) ? [LEVEL] : []),
   ...(showsScopes(staff) ? [CLASSES] : []),
   ...ACCOUNT_COLUMNS,
 ]

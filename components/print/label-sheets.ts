@@ -18,7 +18,7 @@ export const rowOf = (place: number): number => Math.floor(place / LABEL_COLUMNS
 export const columnOf = (place: number): number => (place % LABEL_COLUMNS) + 1
 
 /** @param row @param column both from 1 */
-export const placeAt = (row: number, column: number): number => (row - 1) * LABEL_COLUMNS + column - 1
+export const labelPlaceAt = (row: number, column: number): number => (row - 1) * LABEL_COLUMNS + column - 1
 
 /** `Row 2, Column 3`. */
 export const placeText = (place: number): string => `Row ${rowOf(place)}, Column ${columnOf(place)}`

@@ -6,14 +6,14 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { box, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { ChangePassword } from './ChangePassword'
 
 const router = fakeRouter()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -25,7 +25,7 @@ const send = () => fireEvent.click(button('Change Password'))
 
 beforeEach(() => {
   vi.clearAllMocks()
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   act(() => session.signIn({ user: userWith(['students.read']), accessToken: 'a1', refreshToken: 'r1' }))
   render(
     <AppRouter router={router} path="/profile">

@@ -9,7 +9,7 @@ import type { RequiredAction } from '@/lib/contract/required-action'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
@@ -39,7 +39,7 @@ it('RequiredActionGate shows its children to users without a required action', (
 
 // R35.3
 it('a user with a temporary password sees only the password form and Sign out', async () => {
-  const documents = recordDocuments()
+  const documents = spyOnDocumentLoads()
   serve(() => okResponse())
   show('changePassword')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()

@@ -7,12 +7,12 @@ import type { Permission } from '@/lib/contract/permissions'
 import { FLAGS } from '@/tests/support/access'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { RequireAccess } from './RequireAccess'
 
 const router = fakeRouter()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 
 function show(page?: PagePath) {
   render(
@@ -25,7 +25,7 @@ function show(page?: PagePath) {
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('fetch', () => Promise.resolve(okResponse()))
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   window.history.replaceState(null, '', '/students?page=2')
   act(session.restart)
 })

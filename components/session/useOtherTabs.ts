@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { session } from '@/lib/client/session'
-import { onEndElsewhere } from '@/lib/client/tabs'
+import { onSessionEndInOtherTab } from '@/lib/client/tabs'
 import { STORAGE_KEYS } from '@/lib/contract/constants'
 
 const KEYS: (string | null)[] = [...Object.values(STORAGE_KEYS), null] // null: the whole storage was cleared
@@ -19,7 +19,7 @@ export function useOtherTabs(follow: () => void) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)
-    const stopListening = onEndElsewhere(reason => session.setEndReason(reason))
+    const stopListening = onSessionEndInOtherTab(reason => session.setEndReason(reason))
     return () => {
       stopListening()
       window.removeEventListener('storage', onStorage)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { auth } from '@/lib/client/http'
-import { findUnsaved } from '@/lib/client/tabs'
+import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 
 /**
  * Signs out. When this or another tab has unsaved changes, `question` asks first; the caller has to draw it.
  */
 export function useSignOut() {
   const [isOpen, setOpen] = useState(false)
-  const [where, setWhere] = useState<Awaited<ReturnType<typeof findUnsaved>>>()
+  const [where, setWhere] = useState<Awaited<ReturnType<typeof findTabWithUnsavedChanges>>>()
 
   async function signOut() {
-    const unsaved = await findUnsaved()
+    const unsaved = await findTabWithUnsavedChanges()
     if (!unsaved) return auth.signOut()
     setWhere(unsaved)
     setOpen(true)

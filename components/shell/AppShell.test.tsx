@@ -12,12 +12,12 @@ import type { Permission } from '@/lib/contract/permissions'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { AppShell } from './AppShell'
 
 const router = fakeRouter()
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 const fetch = vi.fn<typeof globalThis.fetch>()
 
 function show(as: 'superAdmin' | readonly Permission[] = [], content: ReactNode = 'screen') {
@@ -39,7 +39,7 @@ function show(as: 'superAdmin' | readonly Permission[] = [], content: ReactNode 
 
 beforeEach(() => {
   vi.clearAllMocks()
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   vi.stubGlobal('fetch', fetch)
   fetch.mockImplementation(() => Promise.resolve(okResponse({})))
 })

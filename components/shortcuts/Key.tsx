@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
-import { keyName } from './key-names'
+import { keyLabelAndSpokenName } from './key-names'
 
 const STYLE = {
   position: 'relative',
@@ -22,7 +22,7 @@ const STYLE = {
 
 /** A key as it looks on the keyboard. `name` is a value of `KeyboardEvent.key`, or already a label. */
 export function Key({ name }: { name: string }) {
-  const [label, spoken] = keyName(name)
+  const [label, spoken] = keyLabelAndSpokenName(name)
   return (
     <Box component="kbd" sx={STYLE}>
       <span aria-hidden={label !== spoken}>{label}</span>

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, readonly [label: string, spoken: string]>> 
 }
 
 /** @param key a value of `KeyboardEvent.key`, or already a label */
-export const keyName = (key: string): readonly [label: string, spoken: string] => NAMES[key] ?? [key, key]
+export const keyLabelAndSpokenName = (key: string): readonly [label: string, spoken: string] => NAMES[key] ?? [key, key]
 
 /** The label of the modifier key in shortcuts: ⌘ on keyboards by Apple, Ctrl on others. */
 export const ctrlLabel = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

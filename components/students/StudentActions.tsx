@@ -11,7 +11,7 @@ import { sheetPath } from '@/lib/client/ui/prints'
 import { classPath } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { storeSheetSelection } from './print/store-sheet-selection'
-import { studentAddress } from './student-filters'
+import { studentListAddress } from './student-filters'
 
 const ExportStudentsDialog = createLazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
 const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
@@ -41,7 +41,7 @@ export function StudentActions({ list }: { list: StudentList }) {
         ]}
       />
       {exporting.show((dialog, exported) => (
-        <ExportStudentsDialog {...dialog} sources={exportSources('students', exported, studentAddress)} />
+        <ExportStudentsDialog {...dialog} sources={exportSources('students', exported, studentListAddress)} />
       ))}
       {printing.show((dialog, printed) => (
         <PrintDialog {...dialog} students={listToPrint(printed)} />

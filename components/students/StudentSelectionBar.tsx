@@ -17,7 +17,7 @@ import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { EraseButton } from './erasing/EraseButton'
-import type { ToPrint } from './print/PrintDialog'
+import type { StudentsToPrint } from './print/PrintDialog'
 
 const ChangeStudentsDialog = createLazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
 const ExportStudentsDialog = createLazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
@@ -29,7 +29,7 @@ const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDia
 type Props = { selection: Selection<Student>; filters: StudentQuery; total: number }
 
 export function StudentSelectionBar(props: Props) {
-  const printing = useDialog<ToPrint>()
+  const printing = useDialog<StudentsToPrint>()
   const exporting = useDialog<ExportSource<StudentSelection>>()
   const leaving = useDialog<'leave'>()
   const { plan } = usePlanBatch(props.selection, props.filters)

@@ -35,7 +35,7 @@ import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { studentColumnChoice, type StudentAction, studentList } from './student-columns'
-import { moreStudentFilters, studentAddress, studentChoices, studentPageQuery } from './student-filters'
+import { moreStudentFilters, studentListAddress, studentClassFilters, studentPageQuery } from './student-filters'
 import { studentCount } from './student-texts'
 import { StudentActions } from './StudentActions'
 import { StudentCells } from './StudentCells'
@@ -72,7 +72,7 @@ const seenClasses = ({ scope }: User) =>
 /** Lists students, and offers every action for a student. */
 export function StudentsScreen() {
   const user = useUser()
-  const list = useListFilters(studentAddress)
+  const list = useListFilters(studentListAddress)
   const { filters, change } = list
   const { open: openAction, show: showAction } = useDialog<ActionOn>()
   const linkTo = useRecordLinks('student')
@@ -81,7 +81,7 @@ export function StudentsScreen() {
   const { selection, rows } = useRecordSelection('students', filters, query.data?.students, total)
   const view = useOpenView('students', list.viewId)
   const chosen = useColumns('students', view)
-  const shown = { entity: 'students', address: studentAddress, filters, change, view, columns: chosen } as const
+  const shown = { entity: 'students', address: studentListAddress, filters, change, view, columns: chosen } as const
   const choice = useColumnChoice(shown, studentColumnChoice(user))
   const onAction = useStableCallback((action: StudentAction, student: Student) => {
     if (action === 'delete' || action === 'leave') openAction({ action, student })
@@ -131,9 +131,9 @@ export function StudentsScreen() {
         filterBar={
           <FilterBar
             things="students"
-            address={studentAddress}
+            address={studentListAddress}
             ownSorts={ownSorts(user, 'students')}
-            choices={studentChoices(user, filters)}
+            choices={studentClassFilters(user, filters)}
             more={moreStudentFilters(user, filters)}
             value={filters}
             onChange={change}

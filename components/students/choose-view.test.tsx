@@ -4,7 +4,7 @@ import { refusalResponse } from '@/tests/support/browser-api'
 import {
   chooseViewAction,
   headings,
-  IN_VIEW,
+  SAVED_VIEW_QUERY,
   openViews,
   sentView,
   serveStudentsAndViews,
@@ -41,7 +41,7 @@ it('choosing a view puts its filters, order and id into the address, and shows i
 // R59.10
 it('the chosen view stays after a reload and while filters change, and is left when the filters are cleared', async () => {
   serveStudentsAndViews([meera], [savedView({})])
-  showStudentsScreen(IN_VIEW)
+  showStudentsScreen(SAVED_VIEW_QUERY)
   await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
   chooseOption('Section', 'B')
   expect(window.location.search).toContain('view=v1')
@@ -53,7 +53,7 @@ it('the chosen view stays after a reload and while filters change, and is left w
 // R59.10
 it('a view with the default columns shows and keeps these columns although the user has chosen others', async () => {
   const calls = serveStudentsAndViews([meera], [savedView({ columns: null })], { studentColumns: ['email'] })
-  showStudentsScreen(IN_VIEW.replace('5th', '6th'))
+  showStudentsScreen(SAVED_VIEW_QUERY.replace('5th', '6th'))
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await waitFor(() => expect(headings()).toEqual(REQUIRED))
   await chooseViewAction('Save Changes to This View')
@@ -65,7 +65,7 @@ it('a view with the default columns shows and keeps these columns although the u
 // R59.12
 it('the list uses the filters in the address although the view in the address does not exist', async () => {
   serveStudentsAndViews([meera], [])
-  showStudentsScreen(IN_VIEW)
+  showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByText('Meera Nair')
   expect(chosenIn('Standard')).toBe('5th')
   expect(headings()).toEqual(REQUIRED)

@@ -4,12 +4,12 @@ import { serveStudentsAndViews } from '@/tests/support/desk'
 import { showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, chooseOption, optionsOf } from '@/tests/support/select'
 import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
-import { studentAddress } from './student-filters'
+import { studentListAddress } from './student-filters'
 
 beforeEach(showWideScreen)
 
 const orderIn = (query: string) => {
-  const { sortBy, sortOrder } = studentAddress.read(new URLSearchParams(query))
+  const { sortBy, sortOrder } = studentListAddress.read(new URLSearchParams(query))
   return `${sortBy} ${sortOrder}`
 }
 
@@ -38,7 +38,7 @@ it.each([
   'sortBy=name&sortOrder=asc&standard=5th',
   'sortBy=standard&sortOrder=asc',
 ])('the address %s is written back unchanged', query => {
-  const written = studentAddress.write(studentAddress.read(new URLSearchParams(query)))
+  const written = studentListAddress.write(studentListAddress.read(new URLSearchParams(query)))
   expect([...new URLSearchParams(written)].sort()).toEqual([...new URLSearchParams(query)].sort())
 })
 

@@ -5,7 +5,7 @@ import { refusalResponse } from '@/tests/support/browser-api'
 import {
   chooseViewAction,
   headings,
-  IN_VIEW,
+  SAVED_VIEW_QUERY,
   sentView,
   serveStudentsAndViews,
   viewItems,
@@ -79,7 +79,7 @@ it('the dialog Save View says why a view was not saved', async () => {
 // R59.11
 it('a view can be saved with changed filters, renamed and deleted', async () => {
   const calls = serveStudentsAndViews([meera], [savedView({})])
-  showStudentsScreen(IN_VIEW.replace('5th', '6th'))
+  showStudentsScreen(SAVED_VIEW_QUERY.replace('5th', '6th'))
   await chooseViewAction('Save Changes to This View')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
   await chooseViewAction('Rename')
@@ -100,7 +100,7 @@ it.each<[string, Partial<View>, boolean]>([
   ['the deletion of their own view to staff', { isShared: false, isOwn: true }, true],
 ])('the menu of views offers %s', async (_what, changes, may) => {
   serveStudentsAndViews([meera], [savedView(changes)])
-  showStudentsScreen(IN_VIEW, READER)
+  showStudentsScreen(SAVED_VIEW_QUERY, READER)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   expect((await viewItems()).includes('Delete This View')).toBe(may)
 })
@@ -108,13 +108,13 @@ it.each<[string, Partial<View>, boolean]>([
 // R59.8, R59.11
 it('columns that the owner of a view chooses are saved in it; another user who chooses columns leaves the view', async () => {
   const calls = serveStudentsAndViews([meera], [savedView({})])
-  const { unmount } = showStudentsScreen(IN_VIEW)
+  const { unmount } = showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
   unmount()
   const others = serveStudentsAndViews([meera], [savedView({ isOwn: false, isShared: true })])
-  showStudentsScreen(IN_VIEW)
+  showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(window.location.search).not.toContain('view'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { studentAddress } from './student-filters'
+import { studentListAddress } from './student-filters'
 
-const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered, refuseSearch } = studentAddress
+const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered, refuseSearch } = studentListAddress
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 

@@ -10,14 +10,14 @@ import { birthdayText } from '@/lib/contract/students/birthdays'
 import { type Filter, FILTER_LABELS as LABELS, FILTER_TEXTS } from '@/lib/contract/students/filter-labels'
 import {
   MISSING_FIELDS,
-  refuseAdmissionDays,
-  refuseLeavingDays,
+  checkAdmissionDays,
+  checkLeavingDays,
   UNIQUE_IN_CLASS_FIELDS,
   type StudentPageQuery,
   StudentQuery,
 } from '@/lib/contract/students/query'
 
-export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
+export const studentListAddress = createListAddress<StudentQuery>(StudentQuery, {
   sorts: [
     ['createdAt', 'Created Date'],
     ['name', 'Name'],
@@ -48,7 +48,7 @@ const CLASS_FILTERS = [
 ] as const satisfies readonly ChoiceFilter<StudentQuery>[]
 
 /** The filters by class. A user who is limited to classes can choose these classes; for an earlier year, any class. */
-export const studentChoices = (user: UserPermissions, set: StudentQuery): readonly ChoiceFilter<StudentQuery>[] =>
+export const studentClassFilters = (user: UserPermissions, set: StudentQuery): readonly ChoiceFilter<StudentQuery>[] =>
   user.scope && !set.classYear
     ? CLASS_FILTERS.map(filter => ({
         ...filter,
@@ -74,10 +74,10 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },
-  { field: 'admittedTo', label: LABELS.admittedTo, kind: 'date', refuse: refuseAdmissionDays },
+  { field: 'admittedTo', label: LABELS.admittedTo, kind: 'date', refuse: checkAdmissionDays },
   { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: 'leavingReason', width: 136 },
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
-  { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
+  { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: checkLeavingDays },
   { field: 'relationship', label: LABELS.relationship, all: 'All Contacts', options: 'relationship', width: 144 },
   MISSING,
   {

@@ -9,7 +9,7 @@ const FORCED = '@media (forced-colors: active)'
 export const FORCED_COLORS_OUTLINE = { outline: '1px solid transparent', outlineOffset: '-1px' }
 
 /** Lets the browser draw native controls, such as the icon of a date field, in dark colours in a dark theme. */
-export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark !important' } }
+export const SYSTEM_COLOR_SCHEME_STYLES = { [FORCED]: { colorScheme: 'light dark !important' } }
 
 /** The styles of one bar of a meter. */
 export const meterBar = (isFilled: boolean) => ({

@@ -2,7 +2,7 @@ import Fade from '@mui/material/Fade'
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme'
-import { forcedColorsTheme, SYSTEM_SCHEME } from './forced-colors'
+import { forcedColorsTheme, SYSTEM_COLOR_SCHEME_STYLES } from './forced-colors'
 import { linkTheme } from './links'
 import { LOADING_SCRIPTS } from './loading-scripts'
 import { DARK, LIGHT } from './palettes'
@@ -44,7 +44,7 @@ const base: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: ({ focusVisible }) => ({
-        html: SYSTEM_SCHEME,
+        html: SYSTEM_COLOR_SCHEME_STYLES,
         ...LOADING_SCRIPTS,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
         // The same focus ring as MUI's. A component may remove the ring from an element that only scripts focus.

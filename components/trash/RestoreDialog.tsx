@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { fullName } from '@/lib/client/format'
-import { trashedRecordQuery, useRestore } from '@/lib/client/queries/trash'
+import { trashedRecordQuery, useRestoreRecord } from '@/lib/client/queries/trash'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { TrashedRecord } from '@/lib/contract/trash'
-import { KIND_TEXTS } from './trash-texts'
+import { TRASH_KIND_LABELS } from './trash-texts'
 
 type Props = {
   open: boolean
@@ -23,7 +23,7 @@ const RESTORED_WITH = {
 
 /** Restores a deleted record after a confirmation. */
 export function RestoreDialog({ open, id, listed, onClose }: Props) {
-  const { mutateAsync: restore } = useRestore()
+  const { mutateAsync: restore } = useRestoreRecord()
   const query = useQuery({ ...trashedRecordQuery(id), enabled: open && !listed })
   // The dialog still shows the record while it fades out, when the record is no longer in the trash.
   const [record, setRecord] = useState(listed)
@@ -32,7 +32,7 @@ export function RestoreDialog({ open, id, listed, onClose }: Props) {
   return (
     <ConfirmChange
       open={open}
-      title={`Restore ${KIND_TEXTS[record.kind]}`}
+      title={`Restore ${TRASH_KIND_LABELS[record.kind]}`}
       confirmLabel="Restore"
       harmless
       removesRow

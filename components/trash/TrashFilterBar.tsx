@@ -3,14 +3,14 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { SearchBox } from '@/components/list/SearchBox'
 import { TRASH_KINDS, type TrashQuery } from '@/lib/contract/trash'
 import { trashAddress } from './trash-filters'
-import { KIND_TEXTS } from './trash-texts'
+import { TRASH_KIND_LABELS } from './trash-texts'
 
 type Props = {
   value: TrashQuery
   onChange: (changes: Partial<TrashQuery>, options?: { silent?: boolean }) => void
 }
 
-const TYPES = [['', 'All Types'] as const, ...TRASH_KINDS.map(kind => [kind, KIND_TEXTS[kind]] as const)]
+const TYPES = [['', 'All Types'] as const, ...TRASH_KINDS.map(kind => [kind, TRASH_KIND_LABELS[kind]] as const)]
 
 export function TrashFilterBar({ value, onChange }: Props) {
   return (

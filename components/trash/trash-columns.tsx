@@ -5,7 +5,7 @@ import type { RecordColumn } from '@/components/list/record-columns'
 import { LocalDay } from '@/components/base/LocalText'
 import { formatLocalDate, fullName } from '@/lib/client/format'
 import type { TrashedRecord } from '@/lib/contract/trash'
-import { daysLeft, KIND_TEXTS } from './trash-texts'
+import { daysLeft, TRASH_KIND_LABELS } from './trash-texts'
 
 /** The server does not send the photo of a student who is in the trash. */
 const NO_PHOTO = { url: '' }
@@ -22,7 +22,7 @@ export const trashColumns = (linkTo: (id: string) => DialogLink) =>
         />
       ),
     },
-    { title: 'Type', width: 130, minWidth: 90, text: ({ kind }) => KIND_TEXTS[kind] },
+    { title: 'Type', width: 130, minWidth: 90, text: ({ kind }) => TRASH_KIND_LABELS[kind] },
     {
       title: 'Deleted',
       width: 120,

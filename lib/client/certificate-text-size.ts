@@ -1,8 +1,8 @@
 import { createStorage } from './storage'
 
 /** The sizes in which the text of a certificate can be printed. */
-export const TEXT_SIZES = { small: 'Small', normal: 'Normal', large: 'Large' } as const
-export type TextSize = keyof typeof TEXT_SIZES
+export const CERTIFICATE_TEXT_SIZES = { small: 'Small', normal: 'Normal', large: 'Large' } as const
+export type TextSize = keyof typeof CERTIFICATE_TEXT_SIZES
 
 const storage = createStorage(() => window.localStorage)
 const KEY = 'certificateTextSize'
@@ -13,7 +13,7 @@ const KEY = 'certificateTextSize'
  */
 export function storedTextSize(): TextSize {
   const stored = storage.read(KEY) ?? ''
-  return Object.hasOwn(TEXT_SIZES, stored) ? (stored as TextSize) : 'normal'
+  return Object.hasOwn(CERTIFICATE_TEXT_SIZES, stored) ? (stored as TextSize) : 'normal'
 }
 
 export function storeTextSize(size: TextSize): void {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   parseDialog,
-  isListOf,
+  isListPageOf,
   recordNumber,
   recordDialog,
   recordHref,
   recordTask,
   type RecordTask,
-  withDialog,
+  queryStringWithDialog,
 } from './dialog-address'
 
 const params = (text: string) => new URLSearchParams(text)
@@ -47,24 +47,24 @@ describe('the address of a dialog', () => {
     'new=staff',
   ])('a dialog that is read from an address and written again gives the same address: %s', search => {
     const task = recordTask('/students', parseDialog(params(search)))
-    expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
+    expect(task && queryStringWithDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
   })
 
   it('an address keeps its other parameters when a dialog opens, changes and closes', () => {
-    expect(withDialog(params('section=B&page=2'), { student: 'STU-1', edit: '' })).toBe(
+    expect(queryStringWithDialog(params('section=B&page=2'), { student: 'STU-1', edit: '' })).toBe(
       '?section=B&page=2&student=STU-1&edit',
     )
-    expect(withDialog(params('student=STU-1&section=B&edit'), { new: '' })).toBe('?section=B&new')
-    expect(withDialog(params('student=STU-1&search=a+b%26c'))).toBe('?search=a+b%26c')
-    expect(withDialog(params('new'))).toBe('')
+    expect(queryStringWithDialog(params('student=STU-1&section=B&edit'), { new: '' })).toBe('?section=B&new')
+    expect(queryStringWithDialog(params('student=STU-1&search=a+b%26c'))).toBe('?search=a+b%26c')
+    expect(queryStringWithDialog(params('new'))).toBe('')
   })
 
   // R63.8, R70.5
-  it('isListOf finds students on the page of all students and on the page of a class', () => {
-    expect([isListOf('/students', 'student'), isListOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
+  it('isListPageOf finds students on the page of all students and on the page of a class', () => {
+    expect([isListPageOf('/students', 'student'), isListPageOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
     for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
-      expect(isListOf(path, 'student')).toBe(false)
-    expect(isListOf('/students/classes/5th-B', 'staff')).toBe(false)
+      expect(isListPageOf(path, 'student')).toBe(false)
+    expect(isListPageOf('/students/classes/5th-B', 'staff')).toBe(false)
   })
 
   it('the address of a record contains the number that people know, or the id of a record without a number', () => {

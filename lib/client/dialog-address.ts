@@ -23,7 +23,7 @@ const TABS: Record<RecordKind, readonly DetailsTab[]> = {
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
 /** Whether a page lists records of this kind. The page of a class lists students, too. */
-export const isListOf = (path: string, record: RecordKind): boolean =>
+export const isListPageOf = (path: string, record: RecordKind): boolean =>
   (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
   (record === 'student' && classAtPath(path) !== undefined)
 
@@ -38,7 +38,7 @@ export function parseDialog(search: URLSearchParams): DialogParams {
  *
  * @returns an empty text, or a text that begins with `?`; parameters without a value have no `=`
  */
-export function withDialog(search: URLSearchParams, dialog: DialogParams = {}): string {
+export function queryStringWithDialog(search: URLSearchParams, dialog: DialogParams = {}): string {
   const rest = [...search].filter(([key]) => !KEYS.some(known => known === key))
   const text = [...rest, ...Object.entries(dialog)]
     .map(([key, value]) => (value ? String(new URLSearchParams([[key, value]])) : key))
@@ -68,7 +68,7 @@ export function recordDialog(path: string, task: RecordTask): DialogParams {
 
 /** The address that opens the details of a record over the list of students or staff. */
 export const recordHref = (record: RecordKind, id: string): string =>
-  (record === 'student' ? '/students' : '/staff') + withDialog(new URLSearchParams(), { [record]: id })
+  (record === 'student' ? '/students' : '/staff') + queryStringWithDialog(new URLSearchParams(), { [record]: id })
 
 type Numbered = { _id: string; studentId?: string; employeeId?: string }
 

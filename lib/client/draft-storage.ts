@@ -11,7 +11,7 @@ export const draftKey = (userId: string, form: string): string => `${prefixOf(us
 const prefixOf = (userId: string) => `${PREFIX}${userId}:`
 
 /** Calls `work` with the storage of the tab. Returns undefined if the storage is full or disabled. */
-export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
+export function withDraftStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.sessionStorage)
   } catch {
@@ -20,7 +20,7 @@ export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
 }
 
 /** Whether a draft may be stored: a form that closes after its user has signed out must not store its draft again. */
-export const mayStore = (key: string): boolean =>
+export const mayStoreDraft = (key: string): boolean =>
   owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
 
 /**
@@ -29,7 +29,7 @@ export const mayStore = (key: string): boolean =>
  * @param kind the part of the form's name before the colon
  */
 export const hasDraftOf = (kind: string): boolean =>
-  withDrafts(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
+  withDraftStorage(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
 
 /**
  * Whether a stored text has expired or is not a draft. A draft that waits to be sent does not expire here: its form
@@ -53,8 +53,8 @@ export function isExpired(text: string): boolean {
  */
 export function setDraftOwner(userId: string | null): void {
   owner = userId
-  withDrafts(storage => {
+  withDraftStorage(storage => {
     for (const key of Object.keys(storage).filter(name => name.startsWith(PREFIX)))
-      if (!mayStore(key) || isExpired(storage.getItem(key) ?? '')) storage.removeItem(key)
+      if (!mayStoreDraft(key) || isExpired(storage.getItem(key) ?? '')) storage.removeItem(key)
   })
 }

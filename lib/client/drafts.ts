@@ -1,5 +1,5 @@
 import { type Field, isOption, valueAt } from '@/lib/contract/record-fields'
-import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
+import { draftKey, isExpired, mayStoreDraft, withDraftStorage } from './draft-storage'
 
 /** In characters. Drafts of our forms are much shorter. The limit keeps one draft from filling the storage. */
 const MAX_LENGTH = 64 * 1024
@@ -29,16 +29,16 @@ export type Draft = {
 export function writeDraft(userId: string, form: string, draft: Omit<Draft, 'at'>): void {
   const key = draftKey(userId, form)
   const text = JSON.stringify({ ...draft, at: Date.now() } satisfies Draft)
-  if (mayStore(key) && text.length <= MAX_LENGTH) withDrafts(storage => storage.setItem(key, text))
+  if (mayStoreDraft(key) && text.length <= MAX_LENGTH) withDraftStorage(storage => storage.setItem(key, text))
 }
 
 export function removeDraft(userId: string, form: string): void {
-  withDrafts(storage => storage.removeItem(draftKey(userId, form)))
+  withDraftStorage(storage => storage.removeItem(draftKey(userId, form)))
 }
 
 /** Reads a draft. Leaves out values that do not fit `fields`, such as values from another version of the form. */
 export function readDraft(userId: string, form: string, fields: DraftFields): Draft | undefined {
-  const text = withDrafts(storage => storage.getItem(draftKey(userId, form)))
+  const text = withDraftStorage(storage => storage.getItem(draftKey(userId, form)))
   if (!text) return undefined
   const draft = text.length <= MAX_LENGTH && !isExpired(text) && parse(JSON.parse(text) as Stored, fields)
   if (draft) return draft

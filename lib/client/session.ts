@@ -3,7 +3,7 @@ import type { Refreshed, SignedIn, User } from '@/lib/contract/accounts/schema'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { setDraftOwner } from './draft-storage'
 import { createStorage, type SessionStorage } from './storage'
-import { announceEnd } from './tabs'
+import { announceSessionEnd } from './tabs'
 import { isTokenValid, sessionIdIn } from './token'
 
 export type SessionState =
@@ -168,5 +168,5 @@ const runExclusive: RunExclusive = async work =>
 export const session = createSession(
   createStorage(() => window.localStorage),
   runExclusive,
-  announceEnd,
+  announceSessionEnd,
 )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceEnd, findUnsaved, markUnsaved, onEndElsewhere } from './tabs'
+import { announceSessionEnd, findTabWithUnsavedChanges, markUnsaved, onSessionEndInOtherTab } from './tabs'
 
 let other: BroadcastChannel
 const received: unknown[] = []
@@ -16,22 +16,22 @@ const kinds = () => received.map(message => (message as { kind: string }).kind)
 
 describe('unsaved changes', () => {
   // R17.8
-  it('findUnsaved finds nothing when no other tab answers, as after a crash', async () => {
-    await expect(findUnsaved()).resolves.toBeUndefined()
+  it('findTabWithUnsavedChanges finds nothing when no other tab answers, as after a crash', async () => {
+    await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
     expect(kinds()).toEqual(['any unsaved?'])
   })
 
-  it('findUnsaved finds unsaved changes in another tab that reports them', async () => {
+  it('findTabWithUnsavedChanges finds unsaved changes in another tab that reports them', async () => {
     other.addEventListener('message', () => other.postMessage({ ...OTHER, kind: 'unsaved' }))
-    await expect(findUnsaved()).resolves.toBe('Another tab')
+    await expect(findTabWithUnsavedChanges()).resolves.toBe('Another tab')
   })
 
-  it('findUnsaved finds unsaved changes in this tab until its last form releases them', async () => {
+  it('findTabWithUnsavedChanges finds unsaved changes in this tab until its last form releases them', async () => {
     const [first, second] = [markUnsaved(), markUnsaved()]
     first()
-    await expect(findUnsaved()).resolves.toBe('This tab')
+    await expect(findTabWithUnsavedChanges()).resolves.toBe('This tab')
     second()
-    await expect(findUnsaved()).resolves.toBeUndefined()
+    await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
   })
 
   it('a tab reports its unsaved changes to another tab that asks, but not after they are saved', async () => {
@@ -40,21 +40,21 @@ describe('unsaved changes', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['unsaved']))
     release()
     other.postMessage({ ...OTHER, kind: 'any unsaved?' })
-    await findUnsaved()
+    await findTabWithUnsavedChanges()
     expect(kinds()).toEqual(['unsaved', 'any unsaved?'])
   })
 
-  it('findUnsaved finds nothing in a browser without BroadcastChannel', async () => {
+  it('findTabWithUnsavedChanges finds nothing in a browser without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    await expect(findUnsaved()).resolves.toBeUndefined()
+    await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
   })
 })
 
 describe('the end of a session', () => {
   it('the end of a session is announced with its reason to other tabs, but not to the same tab', async () => {
     const reasons: string[] = []
-    const stop = onEndElsewhere(reason => reasons.push(reason))
-    announceEnd('password')
+    const stop = onSessionEndInOtherTab(reason => reasons.push(reason))
+    announceSessionEnd('password')
     await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'ended', reason: 'password' }]))
     expect(reasons).toEqual([])
     stop()
@@ -62,14 +62,14 @@ describe('the end of a session', () => {
 
   it('the end of a session in another tab is accepted only with a known reason', async () => {
     const reasons: string[] = []
-    const stop = onEndElsewhere(reason => reasons.push(reason))
+    const stop = onSessionEndInOtherTab(reason => reasons.push(reason))
     for (const reason of ['Call 0900 123', 'toString', undefined, 5, 'deactivated']) {
       other.postMessage({ ...OTHER, kind: 'ended', reason })
     }
     await vi.waitFor(() => expect(reasons).toEqual(['deactivated']))
     stop()
     other.postMessage({ ...OTHER, kind: 'ended', reason: 'expired' })
-    await findUnsaved()
+    await findTabWithUnsavedChanges()
     expect(reasons).toEqual(['deactivated'])
   })
 })

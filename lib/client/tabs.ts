@@ -16,14 +16,14 @@ function listen(channel: BroadcastChannel, kind: Message['kind'], onMessage: (me
 }
 
 /** Tells the other tabs why the session has ended. The change in local storage tells them that it has ended. */
-export function announceEnd(reason: SessionEnd): void {
+export function announceSessionEnd(reason: SessionEnd): void {
   const channel = open()
   channel?.postMessage({ from: TAB, kind: 'ended', reason } satisfies Message)
   channel?.close()
 }
 
 /** Calls `onEnd` when another tab announces the end of the session. @returns a function that stops listening */
-export function onEndElsewhere(onEnd: (reason: SessionEnd) => void): () => void {
+export function onSessionEndInOtherTab(onEnd: (reason: SessionEnd) => void): () => void {
   const channel = open()
   if (channel) {
     listen(channel, 'ended', message => {
@@ -37,7 +37,7 @@ export function onEndElsewhere(onEnd: (reason: SessionEnd) => void): () => void 
 let unsavedForms = 0
 
 /**
- * Marks this tab as having unsaved changes, so that `findUnsaved` finds it.
+ * Marks this tab as having unsaved changes, so that `findTabWithUnsavedChanges` finds it.
  *
  * @returns a function that removes the mark
  */
@@ -54,7 +54,7 @@ export function markUnsaved(): () => void {
 }
 
 /** Returns which tab has unsaved changes, if any. */
-export async function findUnsaved(): Promise<'This tab' | 'Another tab' | undefined> {
+export async function findTabWithUnsavedChanges(): Promise<'This tab' | 'Another tab' | undefined> {
   if (unsavedForms > 0) return 'This tab'
   const channel = open()
   if (!channel) return undefined

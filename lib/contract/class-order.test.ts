@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inClassOrder } from './class-order'
+import { sortClasses } from './class-order'
 
 const sorted = (...classes: string[]) =>
-  inClassOrder(
+  sortClasses(
     classes.map(text => {
       const [standard = '', section] = text.split('-')
       return { standard, ...(section !== undefined && { section }) }

@@ -4,7 +4,7 @@ import { findValue } from './school-lists'
 type Class = { standard: string; section?: string | undefined }
 
 /** Sorts classes by the school's lists. A whole standard comes before its sections, and unknown values come last. */
-export const inClassOrder = <T extends Class>(classes: readonly T[]): T[] => classes.toSorted(compare)
+export const sortClasses = <T extends Class>(classes: readonly T[]): T[] => classes.toSorted(compare)
 
 const compare = (a: Class, b: Class): number =>
   order(placeOf('standard', a.standard), placeOf('standard', b.standard)) ||

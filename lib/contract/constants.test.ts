@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AUDIT_DAYS } from './history/events'
+import { HISTORY_RETENTION_DAYS } from './history/events'
 import * as constants from './constants'
 import { EXPORT_LIMIT } from './endpoint'
 import { endpoints } from './endpoints'
@@ -68,7 +68,7 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
     ],
   ],
   ['days in the trash', TRASH_DAYS, 30],
-  ['days of history', AUDIT_DAYS, 400],
+  ['days of history', HISTORY_RETENTION_DAYS, 400],
   ['exports', EXPORT_LIMIT, { calls: 10, seconds: 60, atOnce: 2 }],
   ['prints', endpoints.students.print.limit, { calls: 240, seconds: 60, atOnce: 2 }],
   ['photo uploads', endpoints.students.uploadPhoto.limit, { calls: 30, seconds: 60, atOnce: 1 }],

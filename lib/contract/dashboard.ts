@@ -7,10 +7,10 @@ import { AuditEvent } from './history/events'
 import { MISSING_FIELDS } from './students/query'
 
 /** The most changes that the dashboard shows. */
-export const LATEST_CHANGES = 6
+export const LATEST_CHANGES_MAX = 6
 
 /** The most birthdays that the dashboard shows with names. A school of 8,000 students has about 22 birthdays a day. */
-export const NAMED_BIRTHDAYS = 24
+export const NAMED_BIRTHDAYS_MAX = 24
 
 const countEach = <K extends string>(keys: readonly K[]) =>
   z.object(Object.fromEntries(keys.map(key => [key, z.number()])) as Record<K, z.ZodMiniNumber>)

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { copyDatabaseTo, addStudents, liveDatabase, temporaryFolder, firstNamesIn } from '@/tests/support/schools'
+import { copyDatabaseTo, addStudents, testDatabaseFile, temporaryFolder, firstNamesIn } from '@/tests/support/schools'
 
 const SECONDS = 60_000
 /** A file that no command may create. */
@@ -50,7 +50,7 @@ describe('npm run backup', () => {
   it.each([
     ['no file', [], {}, 'Name one file, for example: npm run backup -- school-backup.db'],
     ['two files', ['a.db', 'b.db'], {}, 'Name one file, for example: npm run backup -- school-backup.db'],
-    ['a file that exists', [liveDatabase], {}, `${liveDatabase} exists already. Choose another name.`],
+    ['a file that exists', [testDatabaseFile], {}, `${testDatabaseFile} exists already. Choose another name.`],
     ['no database', [NEVER], { DATA_DIR: NEVER }, `There is no database at ${NEVER}/school.db yet.`],
     ['Postgres', [NEVER], POSTGRES, 'DATABASE_URL names a Postgres database, but this command works only with the embedded database. Use pg_dump, as docs/postgres.md shows.'],
     ['a bad setting', [NEVER], { PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],

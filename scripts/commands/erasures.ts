@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { closeDatabase, db } from '@/lib/server/db/db'
-import { eraseAgain, erasedIn } from '@/lib/server/erasing/erase-again'
+import { eraseAgain, findErasedRecords } from '@/lib/server/erasing/erase-again'
 import { appendErasures, notYetErased, readErasures } from '@/lib/server/erasing/erasures-file'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { readSettings } from '@/lib/server/start/settings'
@@ -26,7 +26,7 @@ export async function erasures(mode: string | undefined, file: string | undefine
 }
 
 async function save(file: string): Promise<void> {
-  const erased = await erasedIn(db)
+  const erased = await findErasedRecords(db)
   const added = notYetErased(erased, readErasures(file))
   appendErasures(file, added)
   printLine(`${file} lists all erased records (${erased.length}, new: ${added.length})`)

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '@/lib/server/platform/log'
 
 /** The message a worker sends the primary once it serves. */
-export const SERVING = 'serving'
+export const SERVING_MESSAGE = 'serving'
 
 /** The pause before a worker is restarted doubles up to the maximum. It starts over after a worker that ran for LONG_RUN_MS. */
 const RESTART_PAUSE_MS = 100
@@ -102,11 +102,11 @@ export class WorkerPool {
   }
 }
 
-/** Resolves when the worker sends SERVING; it may send other messages first. */
+/** Resolves when the worker sends SERVING_MESSAGE; it may send other messages first. */
 const waitUntilServing = (worker: Worker): Promise<true> =>
   new Promise(resolve => {
     worker.on('message', message => {
-      if (message === SERVING) resolve(true)
+      if (message === SERVING_MESSAGE) resolve(true)
     })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { picture, uploadForm } from '@/tests/support/pictures'
-import { damageOf } from '@/tests/faults/harness/damage'
+import { findDamage } from '@/tests/faults/harness/damage'
 import { openDatabase } from '@/tests/faults/harness/database'
 import { AppServer } from '@/tests/faults/harness/app-server'
 import { deactivation } from './harness/admins'
@@ -95,7 +95,7 @@ describe('one record', () => {
     ])
     await Promise.all(replacements)
     const database = await openDatabase(site.databaseUrl)
-    const damage = await damageOf(database)
+    const damage = await findDamage(database)
     await database.close()
     expect(damage.filter(text => text.includes('photo'))).toEqual([])
   })

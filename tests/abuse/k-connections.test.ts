@@ -9,7 +9,7 @@ import { createRandom } from '@/tests/faults/harness/random'
 import { pollUntil } from '@/tests/faults/harness/poll-until'
 import { SEED } from '@/tests/support/seed'
 import { heapOf, INSPECTABLE } from './harness/heap'
-import { directTo, REQUESTS, sendAndReset, throughTls, type Open } from './harness/resets'
+import { directTo, REQUESTS, sendAndReset, startTlsProxy, type Open } from './harness/resets'
 import { site } from './harness/site'
 import { fullOrShort } from './harness/size'
 import { recordMeasurement } from './harness/tally'
@@ -53,7 +53,7 @@ const open = async ({ localAddress = '127.0.0.1', url = server.url } = {}) => {
 describe('K: connections', () => {
   const ways: Record<string, (url: string) => Open | Promise<Open>> = {
     directly: directTo,
-    'through a TLS proxy': throughTls,
+    'through a TLS proxy': startTlsProxy,
   }
   for (const [how, opener] of Object.entries(ways)) {
     // R34.10

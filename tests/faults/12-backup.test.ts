@@ -7,10 +7,10 @@ import { withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
 import { runNode } from '../../scripts/steps/run.mjs'
 import { recordMetrics } from './harness/metrics'
-import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND, type Verdict } from './harness/oracle'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, NO_FAULTS, type Verdict } from './harness/oracle'
 import { School } from './harness/school'
 import { fullOrShort } from './harness/size'
-import { promisedBetween, snapshotOf } from './harness/snapshot'
+import { ledgerOfCopy, takeSnapshot } from './harness/snapshot'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
@@ -44,9 +44,9 @@ test('a backup made while eight writers work contains every write that was answe
     const answered = writers.ledger.answered
     await pollUntil(() => writers.ledger.answered > answered + 50)
     const file = join(folder, `${round}.db`)
-    const before = snapshotOf(writers.ledger)
+    const before = takeSnapshot(writers.ledger)
     await run(school, 'backup', file)
-    const promised = promisedBetween(before, snapshotOf(writers.ledger))
+    const promised = ledgerOfCopy(before, takeSnapshot(writers.ledger))
     restored = await School.open('sqlite')
     await run(restored, 'restore', file)
     verdicts.push(await findLostAndDoubledWrites(restored, promised))
@@ -58,8 +58,8 @@ test('a backup made while eight writers work contains every write that was answe
     ...countsOf(verdicts.at(-1) ?? (await findLostAndDoubledWrites(school, writers.ledger))),
   })
   expect(lost).toEqual([])
-  for (const verdict of verdicts) expect(verdict).toMatchObject(SOUND)
-  expect(await findLostAndDoubledWrites(school, writers.ledger)).toMatchObject(SOUND)
+  for (const verdict of verdicts) expect(verdict).toMatchObject(NO_FAULTS)
+  expect(await findLostAndDoubledWrites(school, writers.ledger)).toMatchObject(NO_FAULTS)
 
   await restored.start()
   const client = await restored.client()
@@ -140,7 +140,7 @@ test('a restore that would lose data is refused, and the school goes on', async 
   await client.signIn(school.admin)
   const verdict = await findLostAndDoubledWrites(school, writers.ledger)
   recordMetrics(context, { rounds: harms.length + 1, ...countsOf(verdict) })
-  expect(verdict).toMatchObject(SOUND)
+  expect(verdict).toMatchObject(NO_FAULTS)
   expect(await findUnreadableWrites(client, writers.ledger)).toEqual([])
 })
 

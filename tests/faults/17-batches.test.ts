@@ -4,7 +4,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { SEED } from '@/tests/support/seed'
-import { batchInState, expireLease, readBatch } from './harness/batches'
+import { waitUntilBatchIs, expireLease, readBatch } from './harness/batches'
 import type { Client } from './harness/client'
 import { copyRows } from './harness/database'
 import { recordMetrics } from './harness/metrics'
@@ -74,11 +74,11 @@ describe('a change of many students', () => {
         const section = round % 2 ? 'C' : 'D'
         const id = await startPlan(client, section)
         await kill()
-        const { revision, counts } = await batchInState(client, id, 'ready')
+        const { revision, counts } = await waitUntilBatchIs(client, id, 'ready')
         expect(counts.planned).toBe(STUDENTS)
         await client.send(batches.run, { id, body: { revision } })
         await kill()
-        await batchInState(client, id, 'done')
+        await waitUntilBatchIs(client, id, 'done')
         recordMetrics(context, { rounds: round * 2 })
         expect(await problemsOf(school, id, section, round)).toEqual([])
       }
@@ -92,15 +92,15 @@ describe('a change of many students', () => {
       const { school, client, kill } = await openSchool(kind)
       const first = studentInput().section
       let id = await startPlan(client, 'C')
-      await client.send(batches.run, { id, body: { revision: (await batchInState(client, id, 'ready')).revision } })
-      await batchInState(client, id, 'done')
+      await client.send(batches.run, { id, body: { revision: (await waitUntilBatchIs(client, id, 'ready')).revision } })
+      await waitUntilBatchIs(client, id, 'done')
       for (let round = 1; round <= KILLS; round++) {
         id = (await client.send<{ batch: Batch }>(batches.undo, { id })).body.data.batch._id
         await kill()
-        const { revision } = await batchInState(client, id, 'ready')
+        const { revision } = await waitUntilBatchIs(client, id, 'ready')
         await client.send(batches.run, { id, body: { revision } })
         await kill()
-        await batchInState(client, id, 'done')
+        await waitUntilBatchIs(client, id, 'done')
         recordMetrics(context, { rounds: round * 2 })
         expect(await problemsOf(school, id, round % 2 ? first : 'C', round + 1)).toEqual([])
       }
@@ -114,14 +114,14 @@ describe('a change of many students', () => {
     const client = await school.client()
     await addStudents(school, client)
     const id = await startPlan(client, 'C')
-    const { revision } = await batchInState(client, id, 'ready')
+    const { revision } = await waitUntilBatchIs(client, id, 'ready')
     await client.send(batches.run, { id, body: { revision } })
     await pollUntil(async () => (await readBatch(client, id)).counts.done > 0)
     first.signal('SIGSTOP')
     // From now on the client uses the other node, because it is the newest.
     await school.start()
     await expireLease(school)
-    await batchInState(client, id, 'done')
+    await waitUntilBatchIs(client, id, 'done')
     first.signal('SIGCONT')
     await pollUntil(() => first.isReady())
     expect(await problemsOf(school, id, 'C', 1)).toEqual([])

@@ -7,9 +7,9 @@ import { studentInput } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
 import { SEED } from '@/tests/support/seed'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
-import { batchInState, expireLease } from './harness/batches'
+import { waitUntilBatchIs, expireLease } from './harness/batches'
 import type { Client } from './harness/client'
-import { damageOf } from './harness/damage'
+import { findDamage } from './harness/damage'
 import { recordMetrics } from './harness/metrics'
 import { createRandom } from './harness/random'
 import { KINDS, School } from './harness/school'
@@ -50,7 +50,7 @@ async function problemsOf(school: School, id: string, round: number): Promise<st
     'students with events': STUDENTS - (await count(`SELECT COUNT(DISTINCT "entityId") ${events}`)),
     'deletions of the file': -(await count(`SELECT COUNT(*) FROM "ImportFile" WHERE "batchId" = '${id}'`)),
   }
-  const damage = await damageOf(database)
+  const damage = await findDamage(database)
   await database.close()
   const wrong = Object.entries(missing).flatMap(([what, number]) => (number === 0 ? [] : [`${number} ${what} missing`]))
   return [...wrong, ...damage]
@@ -73,14 +73,14 @@ describe('an import', () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const id = await upload(client, round)
       await kill()
-      expect((await batchInState(client, id, 'mapping')).total).toBe(STUDENTS)
+      expect((await waitUntilBatchIs(client, id, 'mapping')).total).toBe(STUDENTS)
       await chooseColumns(client, id)
       await kill()
-      const { revision, counts } = await batchInState(client, id, 'ready')
+      const { revision, counts } = await waitUntilBatchIs(client, id, 'ready')
       expect(counts).toMatchObject({ planned: STUDENTS, invalid: 0 })
       await client.send(batches.run, { id, body: { revision } })
       await kill()
-      const done = await batchInState(client, id, 'done')
+      const done = await waitUntilBatchIs(client, id, 'done')
       recordMetrics(context, { rounds: round * 3 })
       expect(done.counts).toMatchObject({ done: STUDENTS, planned: 0, failed: 0, conflict: 0 })
       expect(await problemsOf(school, id, round)).toEqual([])
@@ -104,11 +104,11 @@ describe('an import', () => {
     }
     const working = work()
     const id = await upload(client, 1)
-    await batchInState(client, id, 'mapping')
+    await waitUntilBatchIs(client, id, 'mapping')
     await chooseColumns(client, id)
-    const { revision } = await batchInState(client, id, 'ready')
+    const { revision } = await waitUntilBatchIs(client, id, 'ready')
     await client.send(batches.run, { id, body: { revision } })
-    await batchInState(client, id, 'done')
+    await waitUntilBatchIs(client, id, 'done')
     isOver = true
     const added = await working
 

@@ -5,7 +5,7 @@ import type { ImportSettings } from '@/lib/contract/imports/import'
 import { studentInput } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
-import { batchInState, readBatch } from './harness/batches'
+import { waitUntilBatchIs, readBatch } from './harness/batches'
 import type { Client } from './harness/client'
 import { runSqlOnDatabase, copyRows } from './harness/database'
 import { pollDuring } from './harness/poll-during'
@@ -40,10 +40,10 @@ const FILES = [
 async function importFile(client: Client, csv: string): Promise<Batch> {
   const sent = { query: { name: 'students.csv' }, body: fileForm(csv) }
   const id = (await client.send<{ batch: Batch }>(imports.students, sent)).body.data.batch._id
-  await batchInState(client, id, 'mapping')
+  await waitUntilBatchIs(client, id, 'mapping')
   const { mapping } = (await client.send<ImportSettings>(imports.get, { id })).body.data
   await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
-  const { revision } = await batchInState(client, id, 'ready')
+  const { revision } = await waitUntilBatchIs(client, id, 'ready')
   await client.send(imports.get, { id })
   await client.send(batches.rows, { id, query: { limit: '100' } })
   await client.send(imports.refused, { id })
@@ -100,7 +100,7 @@ test.for(KINDS)('planning a batch of the whole school delays no other call for l
   const plan = async () => {
     const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section: 'C' } }
     const { batch } = (await client.send<{ batch: Batch }>(batches.create, { body })).body.data
-    return batchInState(client, batch._id, 'ready')
+    return waitUntilBatchIs(client, batch._id, 'ready')
   }
   const work = plan()
   const waits = await waitsDuring(work, url)

@@ -7,7 +7,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { studentInput } from '@/tests/support/factories'
 import { SEED } from '@/tests/support/seed'
-import { batchInState, expireLease } from './harness/batches'
+import { waitUntilBatchIs, expireLease } from './harness/batches'
 import { copyRows, runSqlOnDatabase } from './harness/database'
 import { recordMetrics } from './harness/metrics'
 import { createRandom } from './harness/random'
@@ -37,7 +37,7 @@ test.for(KINDS)(
     await copyRows(school.databaseUrl, 'Guardian', STUDENTS - 1, ['studentId'])
     const body = { kind: 'erase', entity: 'students', selection: { query: {} }, change: { depth: 'anonymise' } }
     const id = (await client.send<{ batch: Batch }>(batches.create, { body })).body.data.batch._id
-    const { revision } = await batchInState(client, id, 'ready')
+    const { revision } = await waitUntilBatchIs(client, id, 'ready')
     await client.send(batches.run, { id, body: { revision, confirm: 'ERASE' } })
     const draw = createRandom(SEED)
     for (let round = 0; round < KILLS; round++) {
@@ -46,7 +46,7 @@ test.for(KINDS)(
       server = await school.start()
       await expireLease(school)
     }
-    const { counts } = await batchInState(client, id, 'done')
+    const { counts } = await waitUntilBatchIs(client, id, 'done')
     recordMetrics(context, { rounds: KILLS })
     expect(counts).toMatchObject({ done: STUDENTS, conflict: 0, failed: 0 })
     const database = await school.database()

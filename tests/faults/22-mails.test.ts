@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { copyRows, runSqlOnDatabase } from './harness/database'
-import { MailPeer, mailSettings, startSilentServer } from './harness/mail-peer'
+import { FakeMailServer, mailSettings, startSilentServer } from './harness/fake-mail-server'
 import { KINDS, School, type Kind } from './harness/school'
 import { isShort } from './harness/size'
 import { pollUntil } from './harness/poll-until'
@@ -38,7 +38,7 @@ const queuedIn = async (school: School): Promise<number> => {
 describe('mails wait', () => {
   // R96.18
   test.for(WHERE)('a process that is killed while it sends loses no mail, on %s', async kind => {
-    const peer = await MailPeer.start()
+    const peer = await FakeMailServer.start()
     peer.isHeld = true
     const { school, server, queueMails } = await openSchool(kind, peer.port)
     await queueMails()
@@ -56,7 +56,7 @@ describe('mails wait', () => {
 
   // R96.16
   test.for(WHERE)('a process that gets SIGTERM finishes the current mail and begins no other, on %s', async kind => {
-    const peer = await MailPeer.start()
+    const peer = await FakeMailServer.start()
     peer.isHeld = true
     const { school, server, queueMails } = await openSchool(kind, peer.port)
     await queueMails()

@@ -13,7 +13,7 @@ export async function classOfEachYear(): Promise<string[]> {
 }
 
 /** Records classes of a student. @param texts such as `2024 5th B 12`: year, standard, section and roll number */
-export async function writeDownClasses(id: string, ...texts: string[]): Promise<void> {
+export async function recordClasses(id: string, ...texts: string[]): Promise<void> {
   const { serial } = await db.student.findUniqueOrThrow({ where: { id }, select: { serial: true } })
   const data = texts.map(text => {
     const [year, standard = '', section = '', rollNumber] = text.split(' ')

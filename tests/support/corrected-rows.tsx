@@ -43,7 +43,7 @@ export const gender = (alike?: number) => ({ field: 'gender', message: 'Please s
 let showRows: (rows: BatchRow[]) => void
 
 /** `CorrectedRows` on a wide screen. The names of rows that are not in its table follow the table. */
-export function CorrectedSample({ initial, isLoading = false }: { initial: BatchRow[]; isLoading?: boolean }) {
+export function CorrectedRowsSample({ initial, isLoading = false }: { initial: BatchRow[]; isLoading?: boolean }) {
   const [rows, setRows] = useState(initial)
   useEffect(() => {
     showRows = setRows
@@ -63,7 +63,7 @@ export function CorrectedSample({ initial, isLoading = false }: { initial: Batch
 /** Shows rows in the app. @returns the bodies of the calls */
 export function showCorrected(...rows: BatchRow[]) {
   const calls = serve(() => okResponse({ batch }))
-  renderInApp(<CorrectedSample initial={rows} />, 'superAdmin')
+  renderInApp(<CorrectedRowsSample initial={rows} />, 'superAdmin')
   return { sent: () => calls.map(({ body }) => body) }
 }
 

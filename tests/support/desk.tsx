@@ -48,7 +48,7 @@ export const headings = () =>
     .filter(text => text && text !== 'Actions')
 
 /** The query of the list's address when the view of `savedView` is open. */
-export const IN_VIEW = '?standard=5th&sortBy=name&sortOrder=asc&view=v1'
+export const SAVED_VIEW_QUERY = '?standard=5th&sortBy=name&sortOrder=asc&view=v1'
 
 /** Opens the menu of views once the list has loaded. */
 export async function openViews() {

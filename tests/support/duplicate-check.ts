@@ -16,7 +16,7 @@ export const possibleDuplicate = (changes: Partial<PossibleDuplicate> = {}): Pos
 })
 
 /** The calls that search for duplicates. */
-export const checksOf = (calls: ReturnType<typeof serve>) =>
+export const duplicateCheckCalls = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 
 /**

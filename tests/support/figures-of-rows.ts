@@ -1,5 +1,5 @@
 import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { type Figures, NAMED_BIRTHDAYS } from '@/lib/contract/dashboard'
+import { type Figures, NAMED_BIRTHDAYS_MAX } from '@/lib/contract/dashboard'
 import type { RandomStudent } from './random-school'
 
 /** Counts figures row by row, for the days of the given figures. Assumes that `insertDuplicatePairs` has run. */
@@ -40,7 +40,7 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
     birthdaysToday: active
       .filter(({ dateOfBirth }) => birthdayIn(today.slice(0, 4), dateOfBirth) === today)
       .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-      .slice(0, NAMED_BIRTHDAYS)
+      .slice(0, NAMED_BIRTHDAYS_MAX)
       .map(({ id, firstName, lastName, standard, section }) => ({
         _id: id,
         name: { firstName, lastName },

@@ -80,7 +80,7 @@ export type Started = { cookie: string; url: string }
 
 export async function startSignIn(next?: string, headers: Options['headers'] = {}): Promise<Started> {
   const response = await send(start, { query: next === undefined ? {} : { next }, headers })
-  return { cookie: cookieSet(response, '__Host-oidc') ?? '', url: response.headers.get('location') ?? '' }
+  return { cookie: cookieFrom(response, '__Host-oidc') ?? '', url: response.headers.get('location') ?? '' }
 }
 
 /** Signs in at the issuer. Returns the query of the address to which the issuer sends the browser. */
@@ -100,7 +100,7 @@ export async function signInAtIssuer(next?: string): Promise<Response> {
 }
 
 /** A cookie that a response sets, as the browser sends it back: `name=value`. Undefined when it sets none or deletes it. */
-export const cookieSet = (response: Response, name: string): string | undefined =>
+export const cookieFrom = (response: Response, name: string): string | undefined =>
   response.headers
     .getSetCookie()
     .map(each => each.split(';')[0] ?? '')
@@ -108,7 +108,7 @@ export const cookieSet = (response: Response, name: string): string | undefined 
 
 /** The text and email that the sign-in page shows after a redirect to it. */
 export async function shownOnLogin(response: Response) {
-  const cookie = cookieSet(response, '__Host-sign-in-failure')
+  const cookie = cookieFrom(response, '__Host-sign-in-failure')
   const failure = await decryptSignInFailure(cookie?.slice('__Host-sign-in-failure='.length))
   return { status: response.status, location: response.headers.get('location'), failure }
 }

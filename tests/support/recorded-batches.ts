@@ -7,7 +7,7 @@ import { createSignedInUser } from './people'
 import { createBatchWithPhotos, photosOf, pictureNumber } from './photo-batches'
 import { uploadForm } from './pictures'
 import { studentsCsv } from './students-csv'
-import { planClasses, useStandard } from './value-imports'
+import { planImportOfClasses, useStandard } from './value-imports'
 
 const STAFF_CSV = 'Name,Email,Phone,Department\nRaj Roy,raj.of.slips@school.example,9876543210,Academics'
 
@@ -55,7 +55,7 @@ export const BATCH_CALLS: Readonly<Record<string, Place>> = {
     body: { row: 2, cells: { dateOfBirth: '15/06/2016' } },
   })),
   'POST /batches/{id}/values': asAdmin(async token => ({
-    id: (await planClasses(token, 'Nursery-A'))._id,
+    id: (await planImportOfClasses(token, 'Nursery-A'))._id,
     body: { decisions: [useStandard('Nursery', 'KG')] },
   })),
 }

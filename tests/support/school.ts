@@ -78,8 +78,8 @@ export async function deleteSchoolData(): Promise<void> {
     db.viewer.deleteMany(),
     db.erasure.deleteMany(),
   ])
-  const { takeViews } = await import('@/lib/server/view-log/pending-views')
-  takeViews()
+  const { takePendingViews } = await import('@/lib/server/view-log/pending-views')
+  takePendingViews()
   const { refreshChoicesNow } = await import('@/lib/server/lists/current-choices')
   await refreshChoicesNow()
 }

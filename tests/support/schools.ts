@@ -14,7 +14,7 @@ import { studentInput } from './factories'
 import { picture } from './pictures'
 
 /** The SQLite file of the tests' database. */
-export const liveDatabase = sqliteFile(databaseUrl())
+export const testDatabaseFile = sqliteFile(databaseUrl())
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
@@ -40,7 +40,7 @@ export async function addStudents(...names: string[]): Promise<string[]> {
 /** A closed database file with the current content of the tests' database. */
 export function copyDatabaseTo(...path: string[]): string {
   const file = join(...path)
-  backUp({ database: liveDatabase, file })
+  backUp({ database: testDatabaseFile, file })
   return file
 }
 

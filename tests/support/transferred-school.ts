@@ -66,7 +66,7 @@ export async function schoolFile(): Promise<{ file: string; app: App; term: Term
 }
 
 /** Loads the application again, like a new server on Postgres with the secret in `secretFile`. */
-export async function onPostgres<T>(url: string, secretFile: string, work: (app: App) => Promise<T>): Promise<T> {
+export async function withAppOnPostgres<T>(url: string, secretFile: string, work: (app: App) => Promise<T>): Promise<T> {
   const store = globalThis as { schoolDb?: unknown }
   const before = store.schoolDb
   delete store.schoolDb
@@ -171,11 +171,11 @@ async function startImport(app: App, token: string): Promise<void> {
 }
 
 /** A colleague who signs in with a second factor. */
-export const CAREFUL = { email: 'careful@school.example', password: 'Quiet-harbour-17' }
+export const SECOND_FACTOR_USER = { email: 'careful@school.example', password: 'Quiet-harbour-17' }
 async function secondFactorOf(app: App, token: string): Promise<string> {
-  await call(app.staff.POST, { token, body: staffInput([], CAREFUL) })
-  const own = (await call<SignedIn>(app.login, { body: CAREFUL })).body.data.accessToken
-  const { key } = (await call<SecondFactorSetup>(app.setUp, { token: own, body: CAREFUL })).body.data
+  await call(app.staff.POST, { token, body: staffInput([], SECOND_FACTOR_USER) })
+  const own = (await call<SignedIn>(app.login, { body: SECOND_FACTOR_USER })).body.data.accessToken
+  const { key } = (await call<SecondFactorSetup>(app.setUp, { token: own, body: SECOND_FACTOR_USER })).body.data
   await call(app.confirm, { token: own, body: { code: totpCode(key) } })
   return key
 }

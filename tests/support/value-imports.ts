@@ -3,7 +3,7 @@ import { createPlannedImport, getImportSettings } from './imports'
 import { differentStudents, studentsCsv } from './students-csv'
 
 /** Plans an import with one student in each class. */
-export const planClasses = (token: string, ...classes: string[]): Promise<Batch> => {
+export const planImportOfClasses = (token: string, ...classes: string[]): Promise<Batch> => {
   const lines = differentStudents(classes.length).map((line, index) => ({ ...line, Class: classes[index] ?? '' }))
   return createPlannedImport(token, studentsCsv(lines), { dateOrder: 'day' })
 }

@@ -15,13 +15,13 @@ export function zipBytes(files: Record<string, string | Uint8Array | [Uint8Array
 const DIRECTORY_SIGNATURE = [0x50, 0x4b, 0x01, 0x02]
 
 /** The position of the first entry of the directory. */
-export const directoryOf = (zip: Uint8Array): number =>
+export const directoryOffset = (zip: Uint8Array): number =>
   zip.findIndex((_, at) => DIRECTORY_SIGNATURE.every((byte, n) => zip[at + n] === byte))
 
 /** A ZIP with one file, for which the directory gives a wrong uncompressed size. */
 export function zipWithWrongSize(content: Uint8Array, claimed: number): File {
   const zip = zipBytes({ 'liar.jpg': [content, { level: 9 }] })
-  new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, claimed, true)
+  new DataView(zip.buffer).setUint32(directoryOffset(zip) + 24, claimed, true)
   return new File([zip], 'liar.zip')
 }
 
@@ -34,7 +34,7 @@ export function renameEntry(zip: Uint8Array, from: string, to: string, { only }:
 /** Makes all entries of the directory refer to the content of the first entry. */
 export function shareEntryContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
-  const first = directoryOf(zip)
+  const first = directoryOffset(zip)
   for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
     // The offsets of the halves of the method, the sizes and the position.
     for (const field of [10, 20, 22, 24, 26, 42, 44]) {

@@ -6,12 +6,12 @@ import { activityAddress } from '@/components/activity/activity-filters'
 import { activityKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchParamsOf, withPreferredRows } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/activity'] }
 
 export default async function ActivityPage(props: PageProps) {
-  const search = await searchOf(props)
+  const search = await searchParamsOf(props)
   const { from, to } = activityAddress.read(search)
   // The days of a filter begin and end in the time zone of the browser, which the server does not know.
   const events =

@@ -8,13 +8,13 @@ import { schoolDay } from '@/lib/server/pages/school-day'
 import { pageActor } from '@/lib/server/pages/page-session'
 import { preferredClass } from '../../prefetch-preferences'
 import { Prefetched } from '../Prefetched'
-import { type PageProps, searchOf } from '../page-address'
+import { type PageProps, searchParamsOf } from '../page-address'
 import { prefetchRegister } from './prefetch-register'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/attendance'] }
 
 export default async function AttendancePage(props: PageProps) {
-  const chosen = (await searchOf(props)).get(CLASS_PARAM)
+  const chosen = (await searchParamsOf(props)).get(CLASS_PARAM)
   const day = schoolDay()
   const schoolClass = classOfToday((await pageActor()) ?? {}, chosen, await preferredClass())
   return (

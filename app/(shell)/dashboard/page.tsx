@@ -9,7 +9,7 @@ import { DASHBOARD_BATCHES, DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../Prefetched'
-import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchParamsOf } from '../page-address'
 import { PREFETCH_FIGURES } from './figures-read'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/dashboard'] }
@@ -24,7 +24,7 @@ const READS: PrefetchQuery[] = [
 
 export default async function DashboardPage(props: PageProps) {
   return (
-    <Prefetched reads={[...READS, ...prefetchOpenedRecord(await searchOf(props))]}>
+    <Prefetched reads={[...READS, ...prefetchOpenedRecord(await searchParamsOf(props))]}>
       <DashboardScreen />
     </Prefetched>
   )

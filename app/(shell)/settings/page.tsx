@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { GET as school } from '@/app/api/v1/school/route'
 import { GET as settings } from '@/app/api/v1/settings/route'
 import { SchoolSettings } from '@/components/settings/SchoolSettings'
-import { SettingsSection } from '@/components/settings/SettingsSection'
+import { SettingsPage } from '@/components/settings/SettingsPage'
 import { schoolKey, settingsKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
@@ -17,9 +17,9 @@ export default function SchoolSettingsPage() {
         { key: settingsKey, read: actor => settings.read(actor, {}) },
       ]}
     >
-      <SettingsSection page="/settings">
+      <SettingsPage page="/settings">
         <SchoolSettings />
-      </SettingsSection>
+      </SettingsPage>
     </Prefetched>
   )
 }

@@ -11,7 +11,7 @@ import {
   prefetchViews,
   prefetchOpenedRecord,
   type PageProps,
-  searchOf,
+  searchParamsOf,
   withPreferredRows,
 } from '../page-address'
 import { PREFETCH_SIGN_IN_OPTIONS } from '../sign-in-options-read'
@@ -19,7 +19,7 @@ import { PREFETCH_SIGN_IN_OPTIONS } from '../sign-in-options-read'
 export const metadata: Metadata = { title: PAGE_TITLES['/staff'] }
 
 export default async function StaffPage(props: PageProps) {
-  const search = await searchOf(props)
+  const search = await searchParamsOf(props)
   return (
     <Prefetched
       reads={[

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { GET as list } from '@/app/api/v1/students/route'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
-import { studentAddress, studentPageQuery } from '@/components/students/student-filters'
+import { studentListAddress, studentPageQuery } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
@@ -11,18 +11,18 @@ import {
   prefetchViews,
   prefetchOpenedRecord,
   type PageProps,
-  searchOf,
+  searchParamsOf,
   withPreferredRows,
 } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students'] }
 
 export default async function StudentsPage(props: PageProps) {
-  const search = await searchOf(props)
+  const search = await searchParamsOf(props)
   return (
     <Prefetched
       reads={[
-        withPreferredRows(studentAddress, search, filters => {
+        withPreferredRows(studentListAddress, search, filters => {
           const query = studentPageQuery(filters)
           return prefetchList(studentKeys.list(query), list, query)
         }),

@@ -6,12 +6,12 @@ import { trashAddress } from '@/components/trash/trash-filters'
 import { trashKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchParamsOf, withPreferredRows } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/trash'] }
 
 export default async function TrashPage(props: PageProps) {
-  const search = await searchOf(props)
+  const search = await searchParamsOf(props)
   return (
     <Prefetched
       reads={[

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
-import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+import { SLIPS_PER_CALL_MAX } from '@/lib/contract/imports/slips'
 
 type Props = {
   /** The number of people without a slip. */
@@ -22,7 +22,7 @@ export function MakeSlips({ waiting, asks, busy, onMake }: Props) {
   return (
     <>
       <Button variant="contained" disabled={busy} onClick={asks ? () => setOpen(true) : onMake}>
-        {waiting > SLIPS_AT_ONCE ? `Make slips for the first ${SLIPS_AT_ONCE}` : 'Make slips'}
+        {waiting > SLIPS_PER_CALL_MAX ? `Make slips for the first ${SLIPS_PER_CALL_MAX}` : 'Make slips'}
       </Button>
       <ConfirmDialog
         open={isOpen}

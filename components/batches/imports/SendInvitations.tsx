@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { countText } from '@/lib/client/format'
-import { useInviteImported } from '@/lib/client/queries/imports'
+import { useInviteImportedStaff } from '@/lib/client/queries/imports'
 import type { SentInvitations } from '@/lib/contract/accounts/links'
 import type { Batch } from '@/lib/contract/batches/schema'
 
@@ -21,7 +21,7 @@ const sentText = ({ sent, notSent = [] }: SentInvitations): string =>
 /** Invites by mail everybody whom an import has added and who cannot sign in yet. */
 export function SendInvitations({ batch, waiting }: { batch: Batch; waiting: number }) {
   const [isOpen, setOpen] = useState(false)
-  const { mutateAsync: invite } = useInviteImported(batch)
+  const { mutateAsync: invite } = useInviteImportedStaff(batch)
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

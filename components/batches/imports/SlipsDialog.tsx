@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { QuestionFrame } from '@/components/dialog/QuestionFrame'
-import { ALL_SCRIPTS } from '@/components/theme/all-scripts'
+import { FONTS_FOR_ALL_SCRIPTS } from '@/components/theme/fonts-for-all-scripts'
 import { formatDateTime } from '@/lib/client/format'
 import type { Slip } from '@/lib/contract/imports/slips'
 
@@ -40,7 +40,7 @@ export const SlipsDialog = ({ slips, onClose }: Props) => (
 
 const OneSlip = ({ name, employeeId, email, temporaryPassword, expiresAt }: Slip) => (
   <Box component="li" sx={SLIP}>
-    <Typography sx={{ fontFamily: ALL_SCRIPTS, fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontFamily: FONTS_FOR_ALL_SCRIPTS, fontWeight: 600, overflowWrap: 'anywhere' }}>
       <bdi>{name}</bdi> ({employeeId})
     </Typography>
     <Typography variant="body2">Sign in at {window.location.origin}</Typography>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { today } from '@/lib/contract/dates'
-import { filledFields, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
+import { fieldsWithInitialValue, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
 import { ValueOfAll } from './ValueOfAll'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The values of new records in fields without a column in the file. The user sees every value that is filled in. */
 export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
-  const fields = filledFields(entity, mapping)
+  const fields = fieldsWithInitialValue(entity, mapping)
   const hasPermissions = mappedPaths(mapping).some(path => path.startsWith('permissions.'))
   if (fields.length === 0 && (entity !== 'staff' || hasPermissions)) return null
   return (

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
-import { storePictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
-import { missingPhotosQuery, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
+import { storePictures, picturesToSend } from '@/lib/client/photos/waiting-pictures'
+import { missingPhotosQuery, useLeaveOutMissingPhotos } from '@/lib/client/queries/batch-photos'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { PHOTO_UPLOAD } from '@/lib/contract/constants'
@@ -28,16 +28,16 @@ export function PhotoSender({ batch }: { batch: Batch }) {
 
 function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPhoto[] }) {
   const { progress, failed, failure, send } = useSendPictures(batch._id)
-  const leaveOut = useLeaveOutMissing()
+  const leaveOut = useLeaveOutMissingPhotos()
   const notify = useNotify()
-  const start = useEffectEvent(() => send(picturesFor(batch._id, missing)))
+  const start = useEffectEvent(() => send(picturesToSend(batch._id, missing)))
   useEffect(() => void start(), [])
-  const atHand = picturesFor(batch._id, missing)
+  const atHand = picturesToSend(batch._id, missing)
 
   async function choose(files: File[]) {
     const { pictures } = await choosePictures(files)
     storePictures(batch._id, pictures)
-    const found = picturesFor(batch._id, missing)
+    const found = picturesToSend(batch._id, missing)
     if (found.length === 0) notify.error('None of these files is one of the missing pictures.')
     await send(found)
   }

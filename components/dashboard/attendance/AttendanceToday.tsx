@@ -5,7 +5,7 @@ import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { formatNumber } from '@/lib/client/format'
 import { absenteesPrintPath } from '@/lib/client/ui/attendance-addresses'
-import { type AttendanceFigures, shareText, sumCounts } from '@/lib/contract/attendance/figures'
+import { type AttendanceFigures, attendanceShareText, sumCounts } from '@/lib/contract/attendance/figures'
 import { AbsentStudents } from './AbsentStudents'
 import { MissingClasses } from './MissingClasses'
 import { ShareByClass } from './ShareByClass'
@@ -46,7 +46,7 @@ export function AttendanceToday({ attendance, today }: Props) {
 function summaryOf({ missing, taken, absent }: AttendanceFigures): string {
   const classes = `${formatNumber(taken.length)} of ${formatNumber(taken.length + missing.length)} classes have taken attendance`
   if (taken.length === 0) return `${classes}.`
-  const share = shareText(sumCounts(taken.map(({ counts }) => counts)))
+  const share = attendanceShareText(sumCounts(taken.map(({ counts }) => counts)))
   return `${classes}: ${share} are present, and ${absentText(absent)}.`
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NextLink from 'next/link'
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
-import { type AttendanceFigures, shareText } from '@/lib/contract/attendance/figures'
+import { type AttendanceFigures, attendanceShareText } from '@/lib/contract/attendance/figures'
 import { classKeyOf, classText } from '@/lib/contract/students/classes'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { CLASS_SHARES, HEADING } from './attendance-styles'
@@ -19,7 +19,7 @@ export const ShareByClass = ({ taken, day }: { taken: AttendanceFigures['taken']
       {taken.map(({ counts, ...schoolClass }) => (
         <li key={classKeyOf(schoolClass)}>
           <NextLink href={attendancePath(schoolClass, day)} prefetch={false}>
-            <span>{classText(schoolClass)}</span> <span>{shareText(counts)}</span>
+            <span>{classText(schoolClass)}</span> <span>{attendanceShareText(counts)}</span>
           </NextLink>
         </li>
       ))}

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { lazy } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { LazyPart } from '@/components/feedback/LazyPart'
-import { countedFields } from '@/lib/contract/custom-fields/counted'
+import { dashboardGroupFields } from '@/lib/contract/custom-fields/counted'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import type { ShownGender } from '@/lib/client/ui/class-strength'
 import { ClassTable } from './ClassTable'
@@ -14,7 +14,7 @@ type Props = { classes: readonly ClassFigures[]; gender: ShownGender }
 
 /** The active students of each class by section, or by a field of the school's own. */
 export function PresentStrength({ classes, gender }: Props) {
-  const fields = countedFields(useUser())
+  const fields = dashboardGroupFields(useUser())
   if (classes.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QueryView } from '@/components/feedback/QueryView'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
-import { strengthQuery } from '@/lib/client/queries/dashboard'
+import { classStrengthQuery } from '@/lib/client/queries/dashboard'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import type { ShownGender } from '@/lib/client/ui/class-strength'
@@ -41,7 +41,7 @@ export function StrengthBy({ fields, gender, children }: Props) {
 }
 
 function ByField({ field, gender }: { field: CustomField; gender: ShownGender }) {
-  const query = useQuery(strengthQuery(customPath(field.key)))
+  const query = useQuery(classStrengthQuery(customPath(field.key)))
   return (
     <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Counting students" height={320} />}>
       {groups => <StrengthTable field={field} groups={groups} gender={gender} />}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { QueryView } from '@/components/feedback/QueryView'
-import { changingFiguresQuery } from '@/lib/client/queries/dashboard'
+import { pollingFiguresQuery } from '@/lib/client/queries/dashboard'
 import { can } from '@/lib/contract/permissions'
 import { sumStudents } from '@/lib/client/ui/class-strength'
 import { AttendanceToday } from '../attendance/AttendanceToday'
@@ -23,7 +23,7 @@ import { yearChange } from './year-change'
  * @param children another card, shown even when the figures are missing
  */
 export function StudentsToday({ children }: { children: ReactNode }) {
-  const query = useQuery(changingFiguresQuery)
+  const query = useQuery(pollingFiguresQuery)
   const user = useUser()
   const mayPromote = can(user, 'students.update') && !user.scope
   return (

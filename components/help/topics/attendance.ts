@@ -1,4 +1,4 @@
-import { TEACHER_DAYS } from '@/lib/contract/attendance/register'
+import { TEACHER_CORRECTION_DAYS } from '@/lib/contract/attendance/register'
 import type { HelpTopic } from '../help-topic'
 
 export const attendanceTopic: HelpTopic = {
@@ -20,7 +20,7 @@ export const attendanceTopic: HelpTopic = {
       opens: '/attendance',
       steps: [
         'Choose the day above the register. It shows the marks, and who has saved them.',
-        `Change the marks, and press Save. Class teachers correct the last ${TEACHER_DAYS} days, and users who may update students correct any day.`,
+        `Change the marks, and press Save. Class teachers correct the last ${TEACHER_CORRECTION_DAYS} days, and users who may update students correct any day.`,
         'If a colleague has saved the same register meanwhile, both marks are shown. Choose which marks to keep.',
       ],
       page: '/attendance',

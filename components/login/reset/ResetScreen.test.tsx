@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
@@ -14,10 +14,10 @@ import { ResetScreen } from './ResetScreen'
 
 const INVALID = 'This link is not complete, was already used, or is too old. Ask for a new link and open it.'
 const DONE = 'Your password is set. Please sign in with it.'
-let documents: ReturnType<typeof recordDocuments>
+let documents: ReturnType<typeof spyOnDocumentLoads>
 
 beforeEach(() => {
-  documents = recordDocuments()
+  documents = spyOnDocumentLoads()
   act(() => session.clear())
 })
 

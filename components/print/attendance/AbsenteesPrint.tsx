@@ -9,7 +9,7 @@ import { absenteesPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { dayText } from '@/lib/client/ui/day-text'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { Absentee, Absentees } from '@/lib/contract/attendance/absentees'
-import { dayAfter } from '@/lib/contract/attendance/attendance-page'
+import { addDays } from '@/lib/contract/attendance/attendance-page'
 import { MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { calendarDate } from '@/lib/contract/dates'
@@ -64,7 +64,7 @@ export function AbsenteesPrint({ today }: { today: string }) {
       }
       isReady={students.length > 0}
       options={
-        <StepButtons step="day" isLast={day >= today} onStep={steps => show(dayAfter(day, steps))}>
+        <StepButtons step="day" isLast={day >= today} onStep={steps => show(addDays(day, steps))}>
           {dayText(day)}
         </StepButtons>
       }

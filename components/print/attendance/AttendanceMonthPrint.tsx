@@ -11,7 +11,7 @@ import { countText } from '@/lib/client/format'
 import { monthToPrint } from '@/lib/client/queries/attendance-figures'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { monthAfter, monthSchema, monthText } from '@/lib/contract/attendance/month'
+import { addMonths, monthSchema, monthText } from '@/lib/contract/attendance/month'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { isOffered } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
@@ -82,7 +82,7 @@ function MonthOptions({ schoolClass, month }: Props) {
     changeAddress(() => window.history.replaceState(null, '', monthPrintPath(schoolClass, next)))
   return (
     <>
-      <StepButtons step="month" onStep={steps => show(monthAfter(month, steps))}>
+      <StepButtons step="month" onStep={steps => show(addMonths(month, steps))}>
         {monthText(month)}
       </StepButtons>
       {isOffered(user, { needs: 'session', isExport: true }) && (

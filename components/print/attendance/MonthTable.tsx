@@ -2,7 +2,7 @@ import './register.css'
 import type { ReactNode } from 'react'
 import { fullName } from '@/lib/client/format'
 import { weekdayName } from '@/lib/contract/attendance/days-off'
-import { shareText, sumCounts } from '@/lib/contract/attendance/figures'
+import { attendanceShareText, sumCounts } from '@/lib/contract/attendance/figures'
 import { countMarks, MARK_TEXTS, type MarkCounts, markOn, MARKS } from '@/lib/contract/attendance/marks'
 import {
   countedMarks,
@@ -105,7 +105,7 @@ function StudentRow({ student, days, daysOff }: Days & { student: MonthStudent }
       {MARKS.map(mark => (
         <td key={mark}>{isCounted ? counts[mark] : ''}</td>
       ))}
-      <td>{isCounted ? shareText(counts) : ''}</td>
+      <td>{isCounted ? attendanceShareText(counts) : ''}</td>
     </tr>
   )
 }
@@ -132,7 +132,7 @@ const DayTotals = ({ name, days, daysOff, countOn, total }: TotalsProps) => (
     {MARKS.map(mark => (
       <td key={mark}>{total && hasMarks(total) ? total[mark] : ''}</td>
     ))}
-    <td>{total && hasMarks(total) ? shareText(total) : ''}</td>
+    <td>{total && hasMarks(total) ? attendanceShareText(total) : ''}</td>
   </tr>
 )
 

@@ -9,7 +9,7 @@ import { certificateTemplates } from '@/lib/client/queries/certificates'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { studentQueries } from '@/lib/client/queries/students'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
-import { CERTIFICATE_KIND_NAMES, usualKind } from '@/lib/contract/certificates/kinds'
+import { CERTIFICATE_KIND_NAMES, defaultCertificateKind } from '@/lib/contract/certificates/kinds'
 import { PrintScreen } from '../PrintScreen'
 import { CertificateEditor } from './CertificateEditor'
 import { useShareOfAttendance } from './useShareOfAttendance'
@@ -48,7 +48,7 @@ export function NewCertificate() {
       templates={templates.data.templates}
       attendance={attendance.text}
       offered={offered}
-      kind={offered.find(kind => kind === address.get('kind')) ?? usualKind(student.data)}
+      kind={offered.find(kind => kind === address.get('kind')) ?? defaultCertificateKind(student.data)}
       onKind={chosen => window.history.replaceState(null, '', newCertificatePath(studentId, chosen))}
     />
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { storedTextSize, storeTextSize, TEXT_SIZES, type TextSize } from '@/lib/client/certificate-text-size'
+import { storedTextSize, storeTextSize, CERTIFICATE_TEXT_SIZES, type TextSize } from '@/lib/client/certificate-text-size'
 
-const OPTIONS = Object.entries(TEXT_SIZES) as [TextSize, string][]
+const OPTIONS = Object.entries(CERTIFICATE_TEXT_SIZES) as [TextSize, string][]
 
 /** The text size of certificates, which this browser remembers. Reads the storage, so use it only after hydration. */
 export function useTextSize() {

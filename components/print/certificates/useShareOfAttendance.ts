@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { studentAttendance } from '@/lib/client/queries/attendance-figures'
 import { hasTemplateField } from '@/lib/client/ui/fill-template'
-import { shareText } from '@/lib/contract/attendance/figures'
+import { attendanceShareText } from '@/lib/contract/attendance/figures'
 import { attendanceShare } from '@/lib/contract/attendance/marks'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
@@ -25,5 +25,5 @@ const containsAttendance = ({ bonafide, leaving, other }: CertificateTemplates):
 
 /** The share in the latest academic year with marks, such as `92 %`; undefined if no mark counts. */
 function textOf({ years: [latest] }: StudentAttendance): string | undefined {
-  return latest && attendanceShare(latest.counts) !== undefined ? shareText(latest.counts) : undefined
+  return latest && attendanceShare(latest.counts) !== undefined ? attendanceShareText(latest.counts) : undefined
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffRecordFileQuery } from '@/lib/client/queries/record-file'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FieldList } from '../StudentFields'
-import { accountLines, linkLines, mailLines, schoolAccountLines, sessionLines, tokenLines } from './account-lines'
+import { accountLines, passwordLinkLines, mailLines, schoolAccountLines, sessionLines, tokenLines } from './account-lines'
 import { eventLines, exportsNote } from './event-lines'
 import { bulkChangeLines } from './file-lines'
 import { Lines } from './Lines'
@@ -29,7 +29,7 @@ export function StaffRecordFilePrint({ id }: { id: string }) {
           <Lines heading="Fields of the School" lines={ownFieldLines(file)} />
           <Lines heading="Account" lines={accountLines(file)} />
           <Lines heading="School Accounts" lines={schoolAccountLines(file)} />
-          <Lines heading="Links to Choose a Password" lines={linkLines(file)} />
+          <Lines heading="Links to Choose a Password" lines={passwordLinkLines(file)} />
           <Lines heading="Personal Tokens" lines={tokenLines(file)} />
           <Lines heading="Sessions" lines={sessionLines(file)} />
           <Lines heading="Mails That Wait to Be Sent" lines={mailLines(file)} />

@@ -28,7 +28,7 @@ export const schoolAccountLines = ({ schoolAccounts }: StaffRecordFile): Line[] 
     lineAt(place, email, issuer, since('Linked', createdAt), since('Last used', lastUsedAt)),
   )
 
-export const linkLines = ({ links }: StaffRecordFile): Line[] =>
+export const passwordLinkLines = ({ links }: StaffRecordFile): Line[] =>
   links.map(({ kind, createdAt, expiresAt, usedAt }, place) =>
     lineAt(place, formatDateTime(createdAt), LINK_TEXTS[kind], since('Works until', expiresAt), since('Used', usedAt)),
   )

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { type Control, useFormState } from 'react-hook-form'
 import { useUser } from '@/components/base/useUser'
-import { CheckInput } from '@/components/form/CheckInput'
+import { CheckboxInput } from '@/components/form/CheckboxInput'
 import type { TokenInput } from '@/lib/contract/accounts/personal-tokens'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, can, type Resource, TOKEN_PERMISSIONS } from '@/lib/contract/permissions'
@@ -21,7 +21,7 @@ export function TokenFlags({ control }: { control: Control<TokenInput, unknown, 
         {TOKEN_PERMISSIONS.filter(permission => can(user, permission)).map(permission => {
           const [resource, action] = permission.split('.') as [Resource, Action]
           return (
-            <CheckInput
+            <CheckboxInput
               key={permission}
               control={control}
               name={`permissions.${resource}.${action}`}

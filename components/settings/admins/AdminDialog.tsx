@@ -5,7 +5,7 @@ import { MessageDialog } from '@/components/dialog/MessageDialog'
 import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { useUser } from '@/components/base/useUser'
 import type { Admin } from '@/lib/contract/staff/admins'
-import { ADMIN_TASKS, taskFor } from './admin-tasks'
+import { ADMIN_TASKS, adminTaskFor } from './admin-tasks'
 import { ChangeAdminForm } from './ChangeAdminForm'
 
 type Props = { open: boolean; id: string; query: UseQueryResult<Admin[]>; onClose: () => void }
@@ -24,7 +24,7 @@ export function AdminDialog({ open, id, query, onClose }: Props) {
       </MessageDialog>
     )
   if (!admin) return <UnloadedDialog open={open} title="Super Admin" query={query} onClose={onClose} />
-  const task = taskFor(admin, ownId)
+  const task = adminTaskFor(admin, ownId)
   return (
     <FormDialog open={open} title={ADMIN_TASKS[task].title} maxWidth="xs" onClose={onClose}>
       {form => <ChangeAdminForm admin={admin} task={task} onClose={onClose} ref={form} />}

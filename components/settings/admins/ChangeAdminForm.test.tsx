@@ -13,7 +13,7 @@ import {
   writingCalls,
 } from '@/tests/support/admins'
 import { refusalResponse } from '@/tests/support/browser-api'
-import { recordDocuments } from '@/tests/support/documents'
+import { spyOnDocumentLoads } from '@/tests/support/documents'
 import { type } from '@/tests/support/form'
 import { renderInApp, showWideScreen } from '@/tests/support/in-app'
 import { Admins } from './Admins'
@@ -65,7 +65,7 @@ describe('a super admin', () => {
   // R35.20
   it('super admins who deactivate their own account are signed out, with a notice that says so', async () => {
     serveAdmins([ASHA, LEELA])
-    const documents = recordDocuments()
+    const documents = spyOnDocumentLoads()
     renderInApp(
       <RequireAccess page="/settings">
         <Admins />

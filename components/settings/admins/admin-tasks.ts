@@ -37,7 +37,7 @@ export const ADMIN_TASKS = {
 export type AdminTask = keyof typeof ADMIN_TASKS
 
 /** The change that the list offers for a superAdmin. */
-export function taskFor({ _id, isActive }: Admin, ownId: string): AdminTask {
+export function adminTaskFor({ _id, isActive }: Admin, ownId: string): AdminTask {
   if (!isActive) return 'activate'
   return _id === ownId ? 'deactivateOwn' : 'deactivate'
 }

@@ -8,7 +8,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { DaysOff, Holiday } from '@/lib/contract/attendance/days-off'
 import { AddHolidayForm } from './AddHolidayForm'
-import { daysText, withHoliday, withoutHoliday } from './holidays'
+import { holidayDaysText, withHoliday, withoutHoliday } from './holidays'
 import { useDaysOffChange } from './useDaysOffChange'
 
 /** The holidays of the school, and the form for a new holiday. */
@@ -69,7 +69,7 @@ function HolidayRow({ holiday }: { holiday: Holiday }) {
           {holiday.name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {daysText(holiday)}
+          {holidayDaysText(holiday)}
         </Typography>
       </Box>
       <Button size="small" disabled={isPending} aria-label={`Remove ${holiday.name}`} onClick={() => void remove()}>

@@ -22,5 +22,5 @@ export const withoutHoliday =
   })
 
 /** `7 Nov 2026 to 9 Nov 2026`; only the day for a holiday of one day. */
-export const daysText = ({ first, last }: Holiday): string =>
+export const holidayDaysText = ({ first, last }: Holiday): string =>
   first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`

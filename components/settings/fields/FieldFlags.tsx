@@ -2,7 +2,7 @@ import { useId } from 'react'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useWatch } from 'react-hook-form'
-import { CheckInput } from '@/components/form/CheckInput'
+import { CheckboxInput } from '@/components/form/CheckboxInput'
 import { SEARCHED_MAX } from '@/lib/contract/custom-fields/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
 import { FIELD_FORM_LABELS, type FieldControl } from './field-form'
@@ -35,7 +35,7 @@ function FlagInput({ control, name }: { control: FieldControl; name: Flag }) {
   const id = useId()
   return (
     <div>
-      <CheckInput control={control} name={name} label={FIELD_FORM_LABELS[name]} describedBy={id} />
+      <CheckboxInput control={control} name={name} label={FIELD_FORM_LABELS[name]} describedBy={id} />
       <FormHelperText id={id} sx={{ mt: 0 }}>
         {HELP[name]}
       </FormHelperText>

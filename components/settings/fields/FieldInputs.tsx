@@ -7,7 +7,7 @@ import { TextInput } from '@/components/form/TextInput'
 import { FIELD_KIND_NAMES, hasOptions } from '@/lib/client/ui/field-kinds'
 import { FIELD_KINDS } from '@/lib/contract/custom-fields/field'
 import type { Resource } from '@/lib/contract/permissions'
-import { FIELD_FORM_LABELS, type FieldForm, OWN_HEADING } from './field-form'
+import { FIELD_FORM_LABELS, type FieldForm, NEW_HEADING } from './field-form'
 import { FieldFlags } from './FieldFlags'
 import { OptionInputs } from './OptionInputs'
 
@@ -54,9 +54,9 @@ export function FieldInputs({ form, entity, headings, isSaved = false }: Props) 
               {heading}
             </MenuItem>
           ))}
-          <MenuItem value={OWN_HEADING}>A new heading</MenuItem>
+          <MenuItem value={NEW_HEADING}>A new heading</MenuItem>
         </TextInput>
-        {section === OWN_HEADING && (
+        {section === NEW_HEADING && (
           <TextInput control={control} name="heading" label={FIELD_FORM_LABELS.heading} required />
         )}
         <TextInput

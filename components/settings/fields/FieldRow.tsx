@@ -12,7 +12,7 @@ import { FIELD_KIND_NAMES } from '@/lib/client/ui/field-kinds'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { joinWithAnd } from '@/lib/contract/join-words'
 import { ChangeFieldForm } from './ChangeFieldForm'
-import { FIELD_TEXTS, missingPath } from './field-texts'
+import { FIELD_TEXTS, missingValuesPath } from './field-texts'
 import { FieldMenu } from './FieldMenu'
 
 const ROW = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' } as const
@@ -31,7 +31,7 @@ type Props = {
 /** One field. Its form takes the place of the row. */
 export function FieldRow({ field, headings, isFirst, isLast, onMove }: Props) {
   const { entity, label, required, state } = field
-  const path = missingPath(field)
+  const path = missingValuesPath(field)
   const [task, setTask] = useState<'change' | 'closed'>()
 
   if (task === 'change')

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { moveItem } from '@/components/list/move-item'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { useSortFields } from '@/lib/client/queries/fields'
-import { FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
+import { CUSTOM_FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { Resource } from '@/lib/contract/permissions'
 import { AddFieldForm } from './AddFieldForm'
@@ -29,7 +29,7 @@ export function FieldsCard({ entity, all }: Props) {
   const [said, setSaid] = useState('')
   const fields = all.filter(field => field.entity === entity)
   const headings = headingsFor(entity, all)
-  const isFull = fields.length >= FIELDS_MAX[entity]
+  const isFull = fields.length >= CUSTOM_FIELDS_MAX[entity]
 
   function move(field: CustomField, step: -1 | 1) {
     const moved = moveItem(fields, field, step)
@@ -57,7 +57,7 @@ export function FieldsCard({ entity, all }: Props) {
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: fields.length > 0 || adding === 'open' ? 2 : 0 }}>
         {fields.length === 0 ? none : 'Forms, details and exports show the fields in this order.'}
-        {isFull && ` There can be at most ${FIELDS_MAX[entity]} fields.`}
+        {isFull && ` There can be at most ${CUSTOM_FIELDS_MAX[entity]} fields.`}
       </Typography>
       {adding === 'open' && <AddFieldForm entity={entity} headings={headings} onClose={() => setAdding('closed')} />}
       {fields.length > 0 && (

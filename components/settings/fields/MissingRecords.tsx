@@ -6,7 +6,7 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { fieldUseQuery } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
-import { FIELD_TEXTS, missingPath } from './field-texts'
+import { FIELD_TEXTS, missingValuesPath } from './field-texts'
 
 type Props = {
   field: CustomField
@@ -18,7 +18,7 @@ type Props = {
 export function MissingRecords({ field, isDirty }: Props) {
   const { data: use } = useQuery(fieldUseQuery(field._id))
   const { records } = FIELD_TEXTS[field.entity]
-  const path = missingPath(field)
+  const path = missingValuesPath(field)
   return (
     <Typography variant="body2" role="status">
       {use?.missing === 0 && `All active ${records[1]} have a value.`}

@@ -11,7 +11,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { hasOptions } from '@/lib/client/ui/field-kinds'
 
 /** The choice of a new heading, which the form of the record does not have yet. */
-export const OWN_HEADING = ''
+export const NEW_HEADING = ''
 
 const shortText = (name: string) =>
   z.string().check(z.trim(), z.maxLength(LABEL_MAX, `${name} cannot exceed ${LABEL_MAX} characters`))
@@ -75,7 +75,7 @@ export const FieldFormInput = z
           `At most ${OPTIONS_MAX} options`,
         )
     },
-    z.refine(({ section, heading }) => section !== OWN_HEADING || heading !== '', {
+    z.refine(({ section, heading }) => section !== NEW_HEADING || heading !== '', {
       path: ['heading'],
       error: 'Heading is required',
     }),
@@ -137,7 +137,7 @@ export function fieldParts({ kind, options, section, heading, ...values }: Field
   const masked = kind === 'text' && values.masked
   return {
     ...values,
-    section: section === OWN_HEADING ? heading : section,
+    section: section === NEW_HEADING ? heading : section,
     masked,
     searched: kind === 'text' && !masked && !values.confidential && values.searched,
     ...(hasOptions(kind) && { options: options.filter(isSent) }),

@@ -45,5 +45,5 @@ export const headingsFor = (entity: Resource, fields: readonly CustomField[]): s
 ]
 
 /** The address of the list of active records without a value in a field; undefined if the field is masked. */
-export const missingPath = ({ entity, key, masked }: CustomField): string | undefined =>
+export const missingValuesPath = ({ entity, key, masked }: CustomField): string | undefined =>
   masked ? undefined : `/${entity}?${new URLSearchParams({ isActive: 'true', missing: customPath(key) }).toString()}`

@@ -14,7 +14,7 @@ import { LIST_TEXTS } from './list-texts'
 const MOVABLE: readonly ListName[] = ['standard', 'section']
 
 /** Whether students can be moved from a value of this list to another value. */
-export const isMovable = (list: ListName, count: number): boolean => MOVABLE.includes(list) && count > 0
+export const canMoveStudents = (list: ListName, count: number): boolean => MOVABLE.includes(list) && count > 0
 
 type Props = { list: ListName; value: ListValue; values: readonly ListValue[]; count: number; onClose: () => void }
 

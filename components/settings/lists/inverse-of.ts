@@ -20,11 +20,11 @@ export function inverseOf(change: ListChange, value: ListValue | undefined, befo
 /** Adds a deleted value where it stood among these values. */
 function addAgain(value: ListValue, values: readonly ListValue[]) {
   const next = values[values.findIndex(other => other.key === value.key) + 1]?.key
-  return { action: 'add', value: addedBefore(value, next) } as const
+  return { action: 'add', value: valueToAddBefore(value, next) } as const
 }
 
 /** The value to add in order to restore a deleted value with its key, before another value or at the end. */
-export const addedBefore = ({ key, label, aliases }: ListValue, before: string | undefined) => ({
+export const valueToAddBefore = ({ key, label, aliases }: ListValue, before: string | undefined) => ({
   label,
   key,
   aliases: [...aliases],

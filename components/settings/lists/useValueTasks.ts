@@ -3,9 +3,9 @@ import type { Task } from '@/components/settings/TaskMenu'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
-import { addedBefore } from './inverse-of'
+import { valueToAddBefore } from './inverse-of'
 import { LIST_TEXTS } from './list-texts'
-import { isMovable } from './MoveStudents'
+import { canMoveStudents } from './MoveStudents'
 import { useListChange } from './useListChange'
 
 export type TaskProps = {
@@ -51,7 +51,7 @@ export function useValueTasks({ list, value, values, count, onMove }: TaskProps)
     const place = values.indexOf(value)
     const [previous, next, afterNext] = [values[place - 1], values[place + 1], values[place + 2]]
     const moveBefore = (other: ListValue | undefined) =>
-      run([at('delete'), { action: 'add', list, value: addedBefore(value, other?.key) }], 'moved')
+      run([at('delete'), { action: 'add', list, value: valueToAddBefore(value, other?.key) }], 'moved')
     const up = previous && { name: 'Move Up', effect: `Before ${previous.label}.`, run: () => moveBefore(previous) }
     const down = next && { name: 'Move Down', effect: `After ${next.label}.`, run: () => moveBefore(afterNext) }
     return [up, down].filter(task => task !== undefined)
@@ -59,7 +59,7 @@ export function useValueTasks({ list, value, values, count, onMove }: TaskProps)
 
   return [
     retired ? restore : retire,
-    ...(isMovable(list, count ?? 0) ? [students] : []),
+    ...(canMoveStudents(list, count ?? 0) ? [students] : []),
     ...(count === 0 && !retired ? moves() : []),
     ...(count === 0 ? [remove] : []),
   ]

@@ -7,12 +7,12 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { userMessageOf } from '@/lib/client/api-error'
-import { staffQueries, useSetConfidential, useSetScope } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidentialLevel, useSetStaffScope } from '@/lib/client/queries/staff'
 import type { ConfidentialLevel } from '@/lib/contract/permissions'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { FirstPassword, SaveWarning } from './saved-staff'
-import { type ScopeChoice, scopeIn } from './scope/scope-choice'
+import { type ScopeChoice, scopeFromChoice } from './scope/scope-choice'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 import { useFirstAccess } from './useFirstAccess'
@@ -25,8 +25,8 @@ type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; re
 /** The form for a new staff member. */
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
-  const { mutateAsync: setConfidential } = useSetConfidential()
-  const { mutateAsync: setScope } = useSetScope()
+  const { mutateAsync: setConfidential } = useSetConfidentialLevel()
+  const { mutateAsync: setScope } = useSetStaffScope()
   const giveAccess = useFirstAccess()
   const user = useUser()
   const draft = useStoredDraft('staff:new', staffDraftFields(user))
@@ -61,7 +61,7 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     choice: ScopeChoice | undefined,
   ): Promise<{ staff: StaffMember; refusedClasses?: string }> {
     const { _id: id, version } = staff
-    const scope = choice && scopeIn(choice)
+    const scope = choice && scopeFromChoice(choice)
     if (!scope) return { staff }
     try {
       return await setScope({ id, scope, version })

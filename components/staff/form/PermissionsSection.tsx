@@ -9,8 +9,8 @@ import { FormSection } from '@/components/form/FormSection'
 import { type Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { PresetSelect } from './PresetSelect'
 import { ResourceFlags } from './ResourceFlags'
-import { scopeIn } from './scope/scope-choice'
-import { LEVEL_CHOICES, setsLevels, type StaffFormApi } from './staff-form-values'
+import { scopeFromChoice } from './scope/scope-choice'
+import { CONFIDENTIAL_LEVEL_CHOICES, formHasConfidentialLevel, type StaffFormApi } from './staff-form-values'
 
 const PreviewDialog = createLazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
 
@@ -26,12 +26,12 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
       {RESOURCES.map(resource => (
         <ResourceFlags key={resource} control={form.control} resource={resource} />
       ))}
-      {setsLevels(user) && (
+      {formHasConfidentialLevel(user) && (
         <SelectInput
           control={form.control}
           name="confidential"
           label={CONFIDENTIAL_LABEL}
-          options={LEVEL_CHOICES}
+          options={CONFIDENTIAL_LEVEL_CHOICES}
           helperText="What this person may do with fields that are confidential."
         />
       )}
@@ -43,7 +43,7 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
           {...dialog}
           permissions={previewed}
           confidential={confidential}
-          scope={(scope && scopeIn(scope)) ?? undefined}
+          scope={(scope && scopeFromChoice(scope)) ?? undefined}
         />
       ))}
     </FormSection>

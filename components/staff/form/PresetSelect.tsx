@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { FormBusyContext } from '@/components/form/form-busy-context'
 import { useUser } from '@/components/base/useUser'
-import { accessNote, presetOf, PRESETS } from '@/lib/client/ui/permission-presets'
+import { accessNote, presetOf, PERMISSION_PRESETS } from '@/lib/client/ui/permission-presets'
 import { can, type UserPermissions, hasFlag, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import type { StaffFormApi } from './staff-form-values'
 
@@ -17,7 +17,7 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
   const user = useUser()
 
   function choose(name: string) {
-    const preset = PRESETS.find(one => one.name === name)
+    const preset = PERMISSION_PRESETS.find(one => one.name === name)
     if (!preset) return
     for (const permission of PERMISSIONS)
       form.setValue(`permissions.${permission}`, hasFlag(preset.permissions, permission), { shouldDirty: true })
@@ -37,7 +37,7 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
         .join(' ')}
     >
       <MenuItem value={CUSTOM}>{CUSTOM}</MenuItem>
-      {PRESETS.map(preset => (
+      {PERMISSION_PRESETS.map(preset => (
         <MenuItem key={preset.name} value={preset.name} disabled={!mayChange(user, permissions, preset.permissions)}>
           {preset.name}
         </MenuItem>

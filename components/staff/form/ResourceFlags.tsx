@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useController } from 'react-hook-form'
 import { FormBusyContext } from '@/components/form/form-busy-context'
-import { CheckInput } from '@/components/form/CheckInput'
+import { CheckboxInput } from '@/components/form/CheckboxInput'
 import { useUser } from '@/components/base/useUser'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, can, type Resource } from '@/lib/contract/permissions'
@@ -30,7 +30,7 @@ export function ResourceFlags({ control, resource }: { control: StaffControl; re
       {/* A grid, so that the boxes of both fieldsets are aligned. */}
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' } }}>
         {ACTIONS.map(action => (
-          <CheckInput
+          <CheckboxInput
             key={action}
             control={control}
             name={`permissions.${resource}.${action}`}

@@ -27,8 +27,8 @@ import { WithScope } from './scope/scope-choice'
 import { SecuritySection } from './SecuritySection'
 import { type FirstPassword, hasWarning, type SavedMember, type SaveWarning } from './saved-staff'
 import {
-  setsLevels,
-  WithLevel,
+  formHasConfidentialLevel,
+  WithConfidentialLevel,
   staffBasicFields,
   staffFormFields,
   staffFormLabels,
@@ -75,7 +75,7 @@ export function StaffForm(props: Props) {
   )
   const member: ZodMiniType<StaffFormOutput, StaffFormInput> =
     editing || firstPassword !== 'typed' ? StaffWithoutPassword : StaffAddForm
-  const withLevel: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
+  const withLevel: typeof member = formHasConfidentialLevel(user) ? z.intersection(member, WithConfidentialLevel) : member
   const base: typeof member = managesStaff(user) ? z.intersection(withLevel, WithScope) : withLevel
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 

@@ -34,24 +34,24 @@ export const staffFormFields = (user: UserPermissions): Fields => ({
 
 /** The fields that only superAdmins set. Each field is saved by its own call. */
 const levelFields = (user: UserPermissions) => ({
-  ...(setsLevels(user) && { confidential: LEVEL_FIELD }),
+  ...(formHasConfidentialLevel(user) && { confidential: LEVEL_FIELD }),
   ...(managesStaff(user) && { scope: SCOPE_FIELD }),
 })
 
 /** Whether the user's form contains the right to confidential fields. */
-export const setsLevels = (user: UserPermissions): boolean => managesStaff(user) && hasConfidentialFields()
+export const formHasConfidentialLevel = (user: UserPermissions): boolean => managesStaff(user) && hasConfidentialFields()
 
-export const LEVEL_CHOICES = CONFIDENTIAL_LEVELS.map(level => [level, CONFIDENTIAL_TEXTS[level]] as const)
+export const CONFIDENTIAL_LEVEL_CHOICES = CONFIDENTIAL_LEVELS.map(level => [level, CONFIDENTIAL_TEXTS[level]] as const)
 
 const LEVEL_FIELD: Field = {
   label: CONFIDENTIAL_LABEL,
   section: 'System Permissions',
   kind: 'choice',
-  options: LEVEL_CHOICES,
+  options: CONFIDENTIAL_LEVEL_CHOICES,
   initial: 'none' satisfies ConfidentialLevel,
 }
 /** Adds the right to confidential fields to the schema of the form. */
-export const WithLevel = z.object({ confidential: z.optional(z.enum(CONFIDENTIAL_LEVELS)) })
+export const WithConfidentialLevel = z.object({ confidential: z.optional(z.enum(CONFIDENTIAL_LEVELS)) })
 
 /** The labels of the fields, in the order of the form. */
 export const staffFormLabels = (user: UserPermissions) =>
@@ -76,7 +76,7 @@ export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIE
   )
 
 /** Whether the form contains the basic data that `member` already has. */
-export const hasBasicsOf = (basics: Omit<StaffFormOutput, 'permissions' | keyof Level>, member: StaffMember): boolean =>
+export const hasBasicDataOf = (basics: Omit<StaffFormOutput, 'permissions' | keyof Level>, member: StaffMember): boolean =>
   Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path)) &&
   Object.entries(basics.custom ?? {}).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(member.custom?.[key] ?? null),

@@ -5,15 +5,15 @@ import { leftOutLabels } from '@/components/form/left-out'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
-import { staffQueries, useSetConfidential, useSetPermissions, useSetScope } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidentialLevel, useSetPermissions, useSetStaffScope } from '@/lib/client/queries/staff'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedMember } from './saved-staff'
-import { hasScope, type ScopeChoice, scopeIn } from './scope/scope-choice'
+import { choiceMatchesScope, type ScopeChoice, scopeFromChoice } from './scope/scope-choice'
 import {
-  hasBasicsOf,
+  hasBasicDataOf,
   staffFormFields,
   staffFormLabels,
   staffFormValues,
@@ -25,8 +25,8 @@ import {
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
-  const { mutateAsync: setConfidential } = useSetConfidential()
-  const { mutateAsync: setScope } = useSetScope()
+  const { mutateAsync: setConfidential } = useSetConfidentialLevel()
+  const { mutateAsync: setScope } = useSetStaffScope()
   const edited = useEditedRecord(
     member,
     error => newerRecordIn(error, staffCalls.get)?.staff,
@@ -37,8 +37,8 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
-  async function saveBasics(basics: Parameters<typeof hasBasicsOf>[0], base: StaffMember): Promise<SavedMember> {
-    if (isHalfSaved && hasBasicsOf(basics, base)) return { staff: base, leftOut: [] }
+  async function saveBasics(basics: Parameters<typeof hasBasicDataOf>[0], base: StaffMember): Promise<SavedMember> {
+    if (isHalfSaved && hasBasicDataOf(basics, base)) return { staff: base, leftOut: [] }
     const { staff, warnings = [] } = await replace({ id: base._id, values: { ...basics, version: base.version } })
     return { staff, leftOut: leftOutLabels(warnings) }
   }
@@ -50,8 +50,8 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
     let missing: Missing = 'classes have'
     const { _id: id } = staff
     try {
-      if (scope && !hasScope(scope, saved.scope))
-        saved = (await setScope({ id, scope: scopeIn(scope), version: saved.version })).staff
+      if (scope && !choiceMatchesScope(scope, saved.scope))
+        saved = (await setScope({ id, scope: scopeFromChoice(scope), version: saved.version })).staff
       missing = 'permissions have'
       if (!isSamePermissions(permissions, saved.permissions)) {
         const { version } = await setPermissions({ id, permissions, version: saved.version })
@@ -77,7 +77,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
 function asRecordBefore(draft: Draft): Draft {
   const { scope, ...initial } = draft.initial
   if (scope === undefined) return draft
-  return { ...draft, initial: { ...initial, scope: scopeIn(scope as ScopeChoice) } }
+  return { ...draft, initial: { ...initial, scope: scopeFromChoice(scope as ScopeChoice) } }
 }
 
 /** The part that was not saved, followed by its verb. */

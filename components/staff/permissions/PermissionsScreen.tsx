@@ -23,7 +23,7 @@ import { countText, fullName } from '@/lib/client/format'
 import { staffAccessList } from '@/lib/client/queries/staff-access'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
-import { showsLevels } from '@/lib/client/ui/shows-levels'
+import { showsConfidentialLevels } from '@/lib/client/ui/shows-confidential-levels'
 import { showsScopes } from '@/lib/client/ui/shows-scopes'
 import { STAFF_CHOICES, staffListAddress } from '../staff-filters'
 import { AccessCards } from './AccessCards'
@@ -49,7 +49,7 @@ export function PermissionsScreen() {
   const results = ({ staff, pagination }: StaffAccessPage) => {
     const rows = {
       staff,
-      hasLevels: showsLevels(staff),
+      hasLevels: showsConfidentialLevels(staff),
       hasScopes: showsScopes(staff),
       onPreview: preview.open,
       linkTo,

@@ -11,7 +11,7 @@ export type Edit = Access & { isSaving: boolean }
 export const latestAccess = (member: StaffAccess, edit: Edit | undefined): Access =>
   edit && (edit.isSaving || edit.version > member.version) ? edit : member
 
-export const levelIn = ({ confidential }: Pick<Access, 'confidential'>): ConfidentialLevel => confidential ?? 'none'
+export const confidentialLevelOf = ({ confidential }: Pick<Access, 'confidential'>): ConfidentialLevel => confidential ?? 'none'
 
 export type PermissionEdits = {
   permissionsOf: (member: StaffAccess) => Permissions
@@ -24,6 +24,6 @@ export type PermissionEdits = {
 export const PermissionEditsContext = createContext<PermissionEdits>({
   permissionsOf: ({ permissions }) => permissions,
   tick: () => undefined,
-  levelOf: levelIn,
+  levelOf: confidentialLevelOf,
   setLevel: () => undefined,
 })

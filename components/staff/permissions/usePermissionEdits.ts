@@ -4,12 +4,12 @@ import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { fullName } from '@/lib/client/format'
 import { staffKeys } from '@/lib/client/queries/keys'
-import { useSetConfidential, useSetPermissions } from '@/lib/client/queries/staff'
+import { useSetConfidentialLevel, useSetPermissions } from '@/lib/client/queries/staff'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions, withFlag } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
-import { type Access, type Edit, latestAccess, levelIn, type PermissionEdits } from './permission-edits'
+import { type Access, type Edit, latestAccess, confidentialLevelOf, type PermissionEdits } from './permission-edits'
 import { refusalText } from './refusal-text'
 
 /**
@@ -21,7 +21,7 @@ export function usePermissionEdits(): PermissionEdits {
   const undoAction = useUndoAction()
   const cache = useQueryClient()
   const { mutateAsync: setPermissions } = useSetPermissions()
-  const { mutateAsync: setConfidential } = useSetConfidential()
+  const { mutateAsync: setConfidential } = useSetConfidentialLevel()
   /** The edits by id of the person. A save outlives the render that began it, so it reads and writes this ref. */
   const edits = useRef(new Map<string, Edit>())
   const [shown, setShown] = useState<ReadonlyMap<string, Edit>>(new Map())
@@ -52,7 +52,7 @@ export function usePermissionEdits(): PermissionEdits {
     if (!isSamePermissions(permissions, stored.permissions))
       return { ...stored, permissions, version: (await setPermissions({ id, permissions, version })).version }
     if (confidential === stored.confidential) return undefined
-    const { staff } = await setConfidential({ id, confidential: levelIn({ confidential }), version })
+    const { staff } = await setConfidential({ id, confidential: confidentialLevelOf({ confidential }), version })
     return { ...stored, confidential, version: staff.version }
   }
 
@@ -83,7 +83,7 @@ export function usePermissionEdits(): PermissionEdits {
   return {
     permissionsOf: member => accessOf(member).permissions,
     tick,
-    levelOf: member => levelIn(accessOf(member)),
+    levelOf: member => confidentialLevelOf(accessOf(member)),
     setLevel,
   }
 }

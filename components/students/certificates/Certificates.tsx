@@ -11,7 +11,7 @@ import { Can } from '@/components/base/Can'
 import { recordNumber } from '@/lib/client/dialog-address'
 import { studentCertificates } from '@/lib/client/queries/certificates'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
-import { usualKind } from '@/lib/contract/certificates/kinds'
+import { defaultCertificateKind } from '@/lib/contract/certificates/kinds'
 import type { CertificateList } from '@/lib/contract/certificates/schema'
 import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
@@ -27,7 +27,7 @@ export function Certificates({ of: student }: { of: Student }) {
           <Button
             variant="outlined"
             component={NextLink}
-            href={newCertificatePath(recordNumber(student), usualKind(student))}
+            href={newCertificatePath(recordNumber(student), defaultCertificateKind(student))}
             sx={{ mb: 1 }}
           >
             {CERTIFICATE_BUTTONS.issue.text}

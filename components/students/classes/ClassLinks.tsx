@@ -10,7 +10,7 @@ import { countText } from '@/lib/client/format'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf } from '@/lib/contract/school-lists'
 import { classPath, classText, isSameClass } from '@/lib/contract/students/classes'
-import { gendersText } from './class-counts'
+import { genderCountsText } from './class-counts'
 
 const ROW = {
   display: 'grid',
@@ -75,7 +75,7 @@ const ClassRow = ({ title, classes }: { title: string; classes: readonly ClassFi
           <NextLink href={classPath(each)} prefetch={false}>
             <span className="name">{classText(each)}</span>{' '}
             <span className="count">{countText(sumStudents([each], 'All'), ['student', 'students'])}</span>{' '}
-            <span className="genders">{gendersText(each)}</span>
+            <span className="genders">{genderCountsText(each)}</span>
           </NextLink>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { RecordTable } from '@/components/list/RecordTable'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { classCard, classColumns } from './class-columns'
+import { classRegisterCard, classRegisterColumns } from './class-register-columns'
 import { REGISTER_STYLES } from './register-styles'
 import { checkRollNumbers } from './roll-check'
 import { RollNotice } from './RollNotice'
@@ -20,8 +20,8 @@ export function ClassRegister({ schoolClass, students, total, onRenumber }: Prop
   const { density } = usePreferences()
   const check = useMemo(() => checkRollNumbers(students), [students])
   const listed = useMemo(() => ({ linkTo, shared: check.shared }), [linkTo, check])
-  const columns = useMemo(() => classColumns(listed), [listed])
-  const card = useMemo(() => classCard(listed), [listed])
+  const columns = useMemo(() => classRegisterColumns(listed), [listed])
+  const card = useMemo(() => classRegisterCard(listed), [listed])
   const isComplete = students.length === total
   return (
     <>

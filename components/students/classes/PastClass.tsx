@@ -14,7 +14,7 @@ import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { RegisterEntry } from '@/lib/contract/students/class-years'
 import { ClassSkeleton } from './ClassSkeleton'
-import { pastCard, pastColumns } from './past-columns'
+import { pastRegisterCard, pastRegisterColumns } from './past-register-columns'
 import { registerCountText } from './register-count'
 import { REGISTER_STYLES } from './register-styles'
 
@@ -43,8 +43,8 @@ export function PastClass({ schoolClass, year }: Props) {
 function PastRegister({ label, students }: { label: string; students: RegisterEntry[] }) {
   const linkTo = useRecordLinks('student')
   const { density } = usePreferences()
-  const columns = useMemo(() => pastColumns(linkTo), [linkTo])
-  const card = useMemo(() => pastCard(linkTo), [linkTo])
+  const columns = useMemo(() => pastRegisterColumns(linkTo), [linkTo])
+  const card = useMemo(() => pastRegisterCard(linkTo), [linkTo])
   const left = students.filter(({ isActive }) => !isActive).length
   return (
     <>

@@ -8,7 +8,7 @@ import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
-import { studentAddress } from '../student-filters'
+import { studentListAddress } from '../student-filters'
 
 const ExportStudentsDialog = createLazyDialog(
   async () => (await import('../ExportStudentsDialog')).ExportStudentsDialog,
@@ -22,7 +22,7 @@ export function PastClassActions({ schoolClass, year }: Props) {
   const exporting = useDialog<string>()
   if (data.length === 0) return null
   const who = `${countText(data.length, BATCH_NOUNS.students)} of ${classText(schoolClass)} in ${yearName(year)}`
-  const query = studentAddress.read(new URLSearchParams({ ...schoolClass, classYear: year }))
+  const query = studentListAddress.read(new URLSearchParams({ ...schoolClass, classYear: year }))
   return (
     <>
       <ShareMenu

@@ -1,12 +1,12 @@
 import { ChangeDialog, type Choices } from '@/components/list/ChangeDialog'
 import { usePlan } from '@/components/list/usePlan'
-import type { RollOrder } from '@/lib/contract/batches/renumbering'
+import type { RollNumberOrder } from '@/lib/contract/batches/renumbering'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
 type Props = { open: boolean; schoolClass: SchoolClass; count: number; onClose: () => void }
 
 const BY_NAME = 'By name'
-const ORDERS: Record<string, RollOrder> = { [BY_NAME]: 'name', 'Keep the present order': 'rollNumber' }
+const ORDERS: Record<string, RollNumberOrder> = { [BY_NAME]: 'name', 'Keep the present order': 'rollNumber' }
 
 const FIELDS = [
   {
@@ -19,7 +19,7 @@ const FIELDS = [
   },
 ] as const
 
-const orderIn = ({ order }: Choices<'order'>): RollOrder | null => ORDERS[order] ?? null
+const orderIn = ({ order }: Choices<'order'>): RollNumberOrder | null => ORDERS[order] ?? null
 
 /** Asks for the order of the new roll numbers. Nothing is changed before the plan has been reviewed. */
 export function RenumberDialog({ open, schoolClass, count, onClose }: Props) {

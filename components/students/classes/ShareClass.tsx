@@ -10,7 +10,7 @@ import { sheetPath } from '@/lib/client/ui/prints'
 import { today } from '@/lib/contract/dates'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { storeSheetSelection } from '../print/store-sheet-selection'
-import { studentAddress } from '../student-filters'
+import { studentListAddress } from '../student-filters'
 
 const ExportStudentsDialog = createLazyDialog(
   async () => (await import('../ExportStudentsDialog')).ExportStudentsDialog,
@@ -45,7 +45,7 @@ export function ShareClass({ schoolClass, count }: Props) {
 }
 
 const selectionOf = (schoolClass: SchoolClass) => ({
-  query: studentAddress.read(new URLSearchParams({ ...schoolClass, isActive: 'true' })),
+  query: studentListAddress.read(new URLSearchParams({ ...schoolClass, isActive: 'true' })),
 })
 
 const inRollOrder = ({ query }: ReturnType<typeof selectionOf>) => ({

@@ -4,7 +4,7 @@ import NextLink from 'next/link'
 import { LIST_LINK } from '@/components/theme/links'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { studentAddress } from '../student-filters'
+import { studentListAddress } from '../student-filters'
 import { countGenders } from './members'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Strength({ schoolClass, students, total }: Props) {
     ...(isComplete ? gendersOf(boys, girls, others) : []),
   ]
   const listOf = (gender: Figure['gender']) =>
-    `/students${studentAddress.linkTo({ ...schoolClass, isActive: true, ...(gender && { gender }) })}`
+    `/students${studentListAddress.linkTo({ ...schoolClass, isActive: true, ...(gender && { gender }) })}`
   return (
     <Card sx={{ mb: 2 }}>
       <Box component="ul" aria-label="Strength" sx={FIGURES}>

@@ -12,7 +12,7 @@ import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentNameAndId } from '../student-texts'
-import { differencesOf, likelySide, type Side } from './merge-choices'
+import { differencesOf, proposedSide, type Side } from './merge-choices'
 import { MergeChoice } from './MergeChoice'
 
 type Props = { open: boolean; students: readonly [Student, Student]; onClose: () => void }
@@ -23,7 +23,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})
   const { plan } = usePlan()
   const { send, failure, busy } = usePlanOnce(plan, 'merge')
-  const sideOf = (path: string): Side => chosen[path] ?? likelySide(students, path, kept)
+  const sideOf = (path: string): Side => chosen[path] ?? proposedSide(students, path, kept)
   const differences = differencesOf(students, useUser())
 
   function preview() {

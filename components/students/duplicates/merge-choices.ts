@@ -55,7 +55,7 @@ function valueIn(student: Student, path: string): FieldChange['after'] {
 }
 
 /** Proposes the value of the record that stays, or the value of the other record if the first record has none. */
-export const likelySide = (students: Pair, path: string, kept: Side): Side => {
+export const proposedSide = (students: Pair, path: string, kept: Side): Side => {
   const own = valueIn(students[kept], path)
   return own === null || own === '' ? ((1 - kept) as Side) : kept
 }

@@ -14,7 +14,7 @@ import { initialClass } from './list-around'
 import { type KeptValues, newStudentFormValues } from './new-student-form-values'
 import { PhotoField } from './PhotoField'
 import type { SaveOutcome } from './save-outcome'
-import { draftFields, studentFields } from './student-form-fields'
+import { studentDraftFields, studentFields } from './student-form-fields'
 import { StudentForm } from './StudentForm'
 import { useSendPhoto } from './useSendPhoto'
 
@@ -30,7 +30,7 @@ type Props = {
 export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const user = useUser()
-  const draft = useStoredDraft('students:new', draftFields(user))
+  const draft = useStoredDraft('students:new', studentDraftFields(user))
   const [initial] = useState(() =>
     applyDraftInitialValues(
       newStudentFormValues({ ...onlyClass(user), ...initialClass(), ...kept }, studentFields(user)),

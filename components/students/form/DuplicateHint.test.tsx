@@ -6,7 +6,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { editedRecord } from '@/tests/support/edited-record'
 import { okResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
-import { possibleDuplicate, checksOf, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
+import { possibleDuplicate, duplicateCheckCalls, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { box, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -64,7 +64,7 @@ it('the form shows students with the same name and date of birth before saving',
     'Meera Nair · STU-2026-00002 · 5th-B · Roll 12 · Inactive · Born 14 Jun 2015 · ' +
       "Parents' phones 9876543211, 9876543210 Same name, same date of birth",
   )
-  expect(Object.fromEntries(checksOf(calls)[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(duplicateCheckCalls(calls)[0]?.query ?? [])).toEqual({
     firstName: 'Meera',
     lastName: 'Nair',
     dateOfBirth: '2015-06-14',
@@ -83,9 +83,9 @@ it('the duplicate check sends one query when typing pauses, and none before all 
   for (const text of ['N', 'Na', 'Nai', 'Nair']) type('Last Name', text)
   expect(box('Last Name').value).toBe('Nair')
   await advanceTimers(200)
-  expect(checksOf(calls)).toEqual([])
+  expect(duplicateCheckCalls(calls)).toEqual([])
   await advanceTimers(1_000)
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
 })
 
 // R7.26
@@ -104,7 +104,7 @@ it('the duplicate hint lists neither the edited student nor duplicates that exis
   expect(calls).toEqual([])
   type('First Name', 'meera')
   await advanceTimers(1_000)
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
   expect(hint().textContent).toBe('')
 })
 

@@ -13,7 +13,7 @@ import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { SaveOutcome } from './save-outcome'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
-import { draftFields, studentFields } from './student-form-fields'
+import { studentDraftFields, studentFields } from './student-form-fields'
 import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
@@ -22,7 +22,7 @@ type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?:
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
   const query = useQuery(studentQueries.detail(id))
-  const draft = useStoredDraft(`students:${id}`, draftFields(useUser()))
+  const draft = useStoredDraft(`students:${id}`, studentDraftFields(useUser()))
   return (
     <RecordLoader query={query} label="Loading student" draft={draft} onClose={rest.onClose}>
       {student => <EditForm student={student} {...rest} />}
@@ -33,7 +33,7 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
   // The draft belongs to the student ID, whereas the address may contain another id of the student.
   const user = useUser()
-  const draft = useStoredDraft(`students:${recordNumber(student)}`, draftFields(user))
+  const draft = useStoredDraft(`students:${recordNumber(student)}`, studentDraftFields(user))
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
   const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, draft.found)

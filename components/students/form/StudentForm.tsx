@@ -16,7 +16,7 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
-import { DEPENDENT_FIELDS, formFields, formLabels, studentFields, switchableParents } from './student-form-fields'
+import { DEPENDENT_FIELDS, studentFormFields, studentFormLabels, studentFields, switchableParents } from './student-form-fields'
 import { studentFormSchema } from './student-form-schema'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { UnknownParent } from './UnknownParent'
@@ -60,7 +60,7 @@ export function StudentForm(props: Props) {
   const [schema] = useState(() =>
     studentFormSchema(changeableFields(user, 'students'), editing ? () => base.current as Student : undefined),
   )
-  const labels = useMemo(() => formLabels(user), [user])
+  const labels = useMemo(() => studentFormLabels(user), [user])
   const report = useReportSaved({ editing, initial, onSaved })
   const editor = useEditor({
     schema,
@@ -119,7 +119,7 @@ export function StudentForm(props: Props) {
     () => (
       <RecordFields
         control={control}
-        fields={formFields(user, switchable)}
+        fields={studentFormFields(user, switchable)}
         editing={editing}
         above={{
           'name.firstName': top,

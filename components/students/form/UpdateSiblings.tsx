@@ -11,7 +11,7 @@ import { usePlanBatch } from '@/components/list/usePlanBatch'
 import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { classText } from '@/lib/contract/students/classes'
 import { studentNameAndId } from '../student-texts'
-import { labelsIn, type SiblingUpdate } from './siblings-to-update'
+import { familyChangeLabels, type SiblingUpdate } from './siblings-to-update'
 
 type Props = { update: SiblingUpdate; onClose: () => void }
 
@@ -33,7 +33,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
           </Alert>
         )}
         <Typography id="update-siblings" sx={{ mb: 1 }}>
-          You have changed: {labelsIn(change).join(', ')}. Which siblings should get the same values? You see each
+          You have changed: {familyChangeLabels(change).join(', ')}. Which siblings should get the same values? You see each
           change before it is made.
         </Typography>
         <FormGroup role="group" aria-labelledby="update-siblings" sx={{ gap: 0.5 }}>

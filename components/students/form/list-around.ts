@@ -3,7 +3,7 @@ import { isListed } from '@/lib/client/queries/is-listed'
 import { studentPages } from '@/lib/client/queries/students'
 import { classAtPath, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { studentCalls } from '@/lib/contract/students/endpoints'
-import { studentAddress } from '../student-filters'
+import { studentListAddress } from '../student-filters'
 import type { StudentFormValues } from './student-form-values'
 
 const PATH = '/students'
@@ -14,7 +14,7 @@ export const hiddenStudentHint = (id: string) =>
     {
       path: PATH,
       thing: 'student',
-      address: studentAddress,
+      address: studentListAddress,
       isListed: (filters, id) => isListed(studentCalls.list, studentPages.rows, filters, id),
     },
     id,
@@ -26,7 +26,7 @@ export function initialClass(): Pick<StudentFormValues, 'standard' | 'section'> 
   const open = classAtPath(window.location.pathname)
   if (open) return search.has(YEAR_PARAM) ? {} : open
   if (window.location.pathname !== PATH) return {}
-  const { standard, section, classYear } = studentAddress.read(search)
+  const { standard, section, classYear } = studentListAddress.read(search)
   // A new student does not join a class of a past year.
   if (classYear) return {}
   return { ...(standard && { standard }), ...(section && { section }) }

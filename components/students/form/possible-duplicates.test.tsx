@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { okResponse } from '@/tests/support/browser-api'
-import { possibleDuplicate, checksOf, advanceTimers } from '@/tests/support/duplicate-check'
+import { possibleDuplicate, duplicateCheckCalls, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentFormValues } from './student-form-values'
@@ -38,12 +38,12 @@ it('the duplicate hint mentions a twin and stays while a phone number is typed; 
   expect(screen.getByText("Perhaps a twin, same date of birth, same parent's phone")).toBeTruthy()
   type("Father's Phone", '98765')
   await advanceTimers(1_000)
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
   type("Father's Phone", '9876543211')
   await act(() => Promise.resolve())
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
   await advanceTimers(1_000)
-  expect(checksOf(calls).map(({ query }) => query.get('fatherPhone'))).toEqual([null, '9876543211'])
+  expect(duplicateCheckCalls(calls).map(({ query }) => query.get('fatherPhone'))).toEqual([null, '9876543211'])
 })
 
 // R7.26

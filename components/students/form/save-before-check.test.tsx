@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
-import { possibleDuplicate, checksOf, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
+import { possibleDuplicate, duplicateCheckCalls, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -43,7 +43,7 @@ it('saving waits for the duplicate check, shows a possible duplicate, and saves 
   expect(save).not.toHaveBeenCalled()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
 })
 
 it('the duplicate check runs again for a name that was typed after the warning', async () => {
@@ -53,7 +53,7 @@ it('the duplicate check runs again for a name that was typed after the warning',
   await screen.findByRole('button', { name: 'Create' })
   type('First Name', 'Mira')
   press('Create')
-  await waitFor(() => expect(checksOf(calls)).toHaveLength(2))
+  await waitFor(() => expect(duplicateCheckCalls(calls)).toHaveLength(2))
   await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
   expect(save).not.toHaveBeenCalled()
 })
@@ -72,7 +72,7 @@ it('the student form saves at the first press when the duplicate check finds nob
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
 })
 
 // R7.26
@@ -81,7 +81,7 @@ it('the student form saves when the request that checks for duplicates fails', a
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
 })
 
 // R7.26
@@ -90,7 +90,7 @@ it('the student form saves when the duplicate check has not answered for two sec
   typeLast()
   press('Create')
   await advanceTimers(1_500)
-  expect(checksOf(calls)).toHaveLength(1)
+  expect(duplicateCheckCalls(calls)).toHaveLength(1)
   expect(save).not.toHaveBeenCalled()
   await advanceTimers(1_000)
   expect(save).toHaveBeenCalledOnce()

@@ -45,5 +45,5 @@ export function siblingUpdate(
 }
 
 /** The labels of the fields that a change contains. */
-export const labelsIn = (change: FamilyChange): string[] =>
+export const familyChangeLabels = (change: FamilyChange): string[] =>
   FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path])

@@ -39,14 +39,14 @@ export const studentFields = (user: UserPermissions): Fields => ({
 })
 
 /** The fields and the switches that a draft of the form may contain. */
-export const draftFields = (user: UserPermissions): Fields => ({
+export const studentDraftFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
   ...ownDraftFields(user, 'students'),
   ...SWITCHES,
 })
 
 /** The labels of the fields and switches, in the order of the form. Some labels depend on the school's country. */
-export const formLabels = (user: UserPermissions): Record<Path | SwitchPath, string> => ({
+export const studentFormLabels = (user: UserPermissions): Record<Path | SwitchPath, string> => ({
   ...(labelsOf(studentFields(user)) as Record<Path, string>),
   ...SWITCH_LABELS,
 })
@@ -62,7 +62,7 @@ export const switchableParents = (student: Student | undefined): GuardianKind[] 
  *
  * @param switchable parents whose fields are shown, and required, only while the parent is known
  */
-export function formFields(user: UserPermissions, switchable: readonly GuardianKind[]): Fields<Path> {
+export function studentFormFields(user: UserPermissions, switchable: readonly GuardianKind[]): Fields<Path> {
   const fields = studentFields(user) as Record<Path, Field>
   for (const kind of switchable) {
     for (const path of parentPaths(kind) as Path[]) {

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { CheckInput } from '@/components/form/CheckInput'
+import { CheckboxInput } from '@/components/form/CheckboxInput'
 import { DateInput } from '@/components/form/DateInput'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { RadioInput } from '@/components/form/RadioInput'
@@ -103,7 +103,7 @@ export function MarkAsLeftDialog({ open, record: student, onClose }: RecordDialo
               options="leavingReason"
               required
             />
-            <CheckInput control={control} name="hasCertificate" label={LABELS.hasCertificate} />
+            <CheckboxInput control={control} name="hasCertificate" label={LABELS.hasCertificate} />
           </Stack>
         </EditorDialogForm>
       )}

@@ -44,7 +44,7 @@ const CHOICE = { border: 1, borderColor: 'divider', borderRadius: 1 }
 /** The sheets that make sense for a single student. */
 const FOR_ONE: readonly StudentSheet[] = ['student-sheets', 'id-cards', 'address-labels']
 
-export type ToPrint = {
+export type StudentsToPrint = {
   selection: StudentSelection
   count: number
   /** The text that names the students: `3 selected students`, or the name of a single student. */
@@ -53,7 +53,7 @@ export type ToPrint = {
 
 type Props = {
   open: boolean
-  students: ToPrint
+  students: StudentsToPrint
   /** Called before the page of a sheet is opened. */
   onChoose?: () => void
   onClose: () => void

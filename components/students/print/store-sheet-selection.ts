@@ -1,6 +1,6 @@
 import { storeSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
-import { studentAddress } from '../student-filters'
+import { studentListAddress } from '../student-filters'
 
 /** Ids beyond this number would make the address too long. */
 const IDS_IN_ADDRESS = 20
@@ -12,5 +12,5 @@ export function storeSheetSelection(selection: StudentSelection): string {
     return ids.length > IDS_IN_ADDRESS ? `?selection=${storeSelection(selection)}` : `?ids=${ids.join()}`
   }
   if (selection.except?.length) return `?selection=${storeSelection(selection)}`
-  return studentAddress.write({ ...selection.query, page: 1 })
+  return studentListAddress.write({ ...selection.query, page: 1 })
 }

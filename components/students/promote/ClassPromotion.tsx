@@ -10,7 +10,7 @@ import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { mustChooseNext, type PromotionState, retiredClassText } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PromotionForm } from './PromotionForm'
-import { studentCountIn, moveText } from './promotion-texts'
+import { studentCountIn, classMoveText } from './promotion-texts'
 
 type Props = PromotionState & { only: SchoolClass }
 
@@ -29,7 +29,7 @@ export function ClassPromotion({ only, classes, last }: Props) {
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
-            {moveText(only, count)} You see each change before anything happens, and can undo the promotion for 30 days.
+            {classMoveText(only, count)} You see each change before anything happens, and can undo the promotion for 30 days.
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>

@@ -12,7 +12,7 @@ const LEAVE = ''
 const OPEN = ' '
 
 /** The element id of the select for a standard. */
-export const nextStandardId = (standard: string): string => `next-of-${encodeURIComponent(standard)}`
+export const nextStandardElementId = (standard: string): string => `next-of-${encodeURIComponent(standard)}`
 
 type Props = {
   standard: string
@@ -39,7 +39,7 @@ export function NextStandardSelect({ standard, value = LEAVE, question, isMissin
         error={isMissing}
         onChange={({ target }) => onChange(target.value || undefined)}
         SelectDisplayProps={{
-          id: nextStandardId(standard),
+          id: nextStandardElementId(standard),
           'aria-label': label,
           'aria-invalid': isMissing || undefined,
           'aria-describedby': question === undefined ? undefined : questionId,

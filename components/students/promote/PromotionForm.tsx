@@ -13,7 +13,7 @@ import {
   type NextStandard,
   type PromotionRules,
   type PromotionState,
-  ROLL_RULES,
+  ROLL_NUMBER_RULES,
   SECTION_RULES,
 } from '@/lib/contract/batches/promotion'
 import { endingYear } from '@/lib/contract/academic-year'
@@ -22,7 +22,7 @@ import { schoolRules } from '@/lib/contract/school-rules'
 import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { WrittenYearSelect } from './WrittenYearSelect'
-import { leavingDateLabel, ROLL_TEXTS, sectionTexts } from './promotion-texts'
+import { leavingDateLabel, ROLL_TEXTS, sectionRuleLabels } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
   /** The class that moves up; undefined to promote all classes. */
@@ -65,14 +65,14 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
           <FilterSelect
             label="Sections"
             value={sections}
-            options={SECTION_RULES.map(rule => [rule, sectionTexts()[rule]] as const)}
+            options={SECTION_RULES.map(rule => [rule, sectionRuleLabels()[rule]] as const)}
             onChange={setSections}
           />
         )}
         <FilterSelect
           label="Roll Numbers"
           value={rollNumbers}
-          options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
+          options={ROLL_NUMBER_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
           onChange={setRollNumbers}
         />
         {hasLeavers(only, next) && (

@@ -8,7 +8,7 @@ import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { mustChooseNext, type NextStandard, type PromotionState } from '@/lib/contract/batches/promotion'
 import { changesSettings } from '@/lib/contract/privileges'
-import { nextStandardId } from './NextStandardSelect'
+import { nextStandardElementId } from './NextStandardSelect'
 import { PromotionClassTable } from './PromotionClassTable'
 import { PromotionForm } from './PromotionForm'
 
@@ -23,7 +23,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
   function isDecided() {
     const open = classes.find(({ standard, sections }) => sections.length > 0 && mustChooseNext(standard, next))
     setMissing(open !== undefined)
-    if (open) document.getElementById(nextStandardId(open.standard))?.focus()
+    if (open) document.getElementById(nextStandardElementId(open.standard))?.focus()
     return open === undefined
   }
   return (

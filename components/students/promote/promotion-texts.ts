@@ -8,7 +8,7 @@ import { joinWithAnd } from '@/lib/contract/join-words'
 import { labelOf, offeredValues } from '@/lib/contract/school-lists'
 import { promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
-export const sectionTexts = (): Record<PromotionRules['sections'], string> => ({
+export const sectionRuleLabels = (): Record<PromotionRules['sections'], string> => ({
   keep: 'Keep as they are',
   merge: `Merge into section ${offeredValues('section')[0]?.label}`,
   alphabetical: 'Redistribute by name',
@@ -28,7 +28,7 @@ export function leavingDateLabel(chosen?: readonly NextStandard[]): string {
 const isOrdinal = (name: string): boolean => /^\d+(st|nd|rd|th)$/.test(name)
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
-export function moveText(only: SchoolClass, count: number): string {
+export function classMoveText(only: SchoolClass, count: number): string {
   const next = promotedClass(only)
   const who = `${count === 1 ? 'The only active student' : `The ${count} active students`} of ${classText(only)}`
   if (next) return `${who} ${count === 1 ? 'moves' : 'move'} up to ${classText(next)}.`

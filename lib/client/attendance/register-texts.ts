@@ -1,7 +1,7 @@
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { formatDate } from '@/lib/contract/date-text'
 import { parseClass } from '@/lib/contract/students/classes'
-import { WAITING_DAYS } from './unsaved-marks'
+import { MAX_WAITING_DAYS } from './unsaved-marks'
 
 /** Splits the name of a register, such as `5th-B/2027-03-01`, into the key of the class and the day. */
 function partsOf(name: string): [string, string] {
@@ -23,4 +23,4 @@ export function registerPath(name: string): string {
 }
 
 export const expiredText = (name: string): string =>
-  `The attendance of ${registerText(name)} could not be sent for ${WAITING_DAYS} days. Please take it again.`
+  `The attendance of ${registerText(name)} could not be sent for ${MAX_WAITING_DAYS} days. Please take it again.`

@@ -7,7 +7,7 @@ import { attendanceKeys, studentKeys } from '../queries/keys'
 import { storeAnswer } from '../queries/store-answer'
 import { hasMarks } from './register-marks'
 import {
-  isWaitingText,
+  hasWaitingMarks,
   parseUnsavedMarks,
   readUnsavedMarks,
   removeUnsavedMarks,
@@ -55,7 +55,7 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
   const sent = parseUnsavedMarks(text)
   if (!sent) {
     if (text !== null) removeUnsavedMarks(userId, name)
-    return isWaitingText(text ?? '') ? 'expired' : 'nothing'
+    return hasWaitingMarks(text ?? '') ? 'expired' : 'nothing'
   }
   const { version, marks } = sent
   try {

@@ -1,5 +1,5 @@
-import { draftKey, isExpired, mayStore, withDrafts } from '../draft-storage'
-import { RegisterInput, TEACHER_DAYS } from '@/lib/contract/attendance/register'
+import { draftKey, isExpired, mayStoreDraft, withDraftStorage } from '../draft-storage'
+import { RegisterInput, TEACHER_CORRECTION_DAYS } from '@/lib/contract/attendance/register'
 
 /**
  * `isWaiting`: the user has saved the marks, but the server could not be reached.
@@ -12,7 +12,7 @@ export type Unsent = { name: string; problem?: string }
 
 const FORM = 'attendance:'
 /** Waiting marks expire after this many days, because class teachers can no longer save them. */
-export const WAITING_DAYS = TEACHER_DAYS + 1
+export const MAX_WAITING_DAYS = TEACHER_CORRECTION_DAYS + 1
 const DAY_MS = 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 /** Unsaved marks that the storage of the tab cannot store, because it is full or disabled. */
@@ -33,7 +33,7 @@ export function watchUnsavedMarks(listener: () => void): () => void {
 /** The stored marks as text. A component compares texts, so it renders again only when the marks have changed. */
 export const unsavedMarksText = (userId: string, name: string): string | null => {
   const key = keyOf(userId, name)
-  return withDrafts(storage => storage.getItem(key)) ?? memory.get(key) ?? null
+  return withDraftStorage(storage => storage.getItem(key)) ?? memory.get(key) ?? null
 }
 
 /** The marks in a stored text; undefined when the text is missing, too old, or from a version with another format. */
@@ -41,7 +41,7 @@ export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined
   if (text === null || isExpired(text)) return undefined
   const { version, marks, isWaiting, problem, at } = JSON.parse(text) as Record<keyof UnsavedMarks | 'at', unknown>
   // With `abs`, marks with a time in the future expire, too: the clock was set back.
-  if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= WAITING_DAYS * DAY_MS)) return undefined
+  if (isWaiting === true && !(Math.abs(Date.now() - Number(at)) <= MAX_WAITING_DAYS * DAY_MS)) return undefined
   const parsed = RegisterInput.safeParse({ version, marks }).data
   return parsed && { ...parsed, isWaiting: isWaiting === true, ...(typeof problem === 'string' && { problem }) }
 }
@@ -53,9 +53,9 @@ export const readUnsavedMarks = (userId: string, name: string): UnsavedMarks | u
 /** Keeps marks in this tab until they are saved or discarded: at most 12 hours, or 4 days while they wait. */
 export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMarks): void {
   const key = keyOf(userId, name)
-  if (!mayStore(key)) return
+  if (!mayStoreDraft(key)) return
   const text = JSON.stringify({ ...marks, at: Date.now() })
-  const isStored = withDrafts(storage => {
+  const isStored = withDraftStorage(storage => {
     storage.setItem(key, text)
     return true
   })
@@ -65,7 +65,7 @@ export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMa
 
 export function removeUnsavedMarks(userId: string, name: string): void {
   const key = keyOf(userId, name)
-  withDrafts(storage => storage.removeItem(key))
+  withDraftStorage(storage => storage.removeItem(key))
   memory.delete(key)
   changed()
 }
@@ -73,11 +73,11 @@ export function removeUnsavedMarks(userId: string, name: string): void {
 /** The `Unsent` registers as JSON. A component compares texts, so it renders again only when the list has changed. */
 export function unsentRegistersText(userId: string): string {
   const prefix = keyOf(userId, '')
-  const stored = withDrafts(storage => Object.keys(storage)) ?? []
+  const stored = withDraftStorage(storage => Object.keys(storage)) ?? []
   const names = [...stored, ...memory.keys()].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
   const unsent = names.flatMap((name): Unsent[] => {
     const text = unsavedMarksText(userId, name)
-    if (isWaitingText(text ?? '')) return [{ name }]
+    if (hasWaitingMarks(text ?? '')) return [{ name }]
     const problem = parseUnsavedMarks(text)?.problem
     return problem === undefined ? [] : [{ name, problem }]
   })
@@ -85,7 +85,7 @@ export function unsentRegistersText(userId: string): string {
 }
 
 /** Whether the marks in a stored text wait for the connection, even if they are too old. */
-export function isWaitingText(text: string): boolean {
+export function hasWaitingMarks(text: string): boolean {
   try {
     return (JSON.parse(text) as Partial<UnsavedMarks>).isWaiting === true
   } catch {

@@ -1,6 +1,6 @@
 import { BATCH_PHOTOS_MAX, FILE_NAME_MAX } from '@/lib/contract/batches/photos'
 import type { Picture, ChosenPictures, RefusedFile } from './picture'
-import { refusePhoto } from './refuse-photo'
+import { photoRefusal } from './photo-refusal'
 
 const ZIP = /\.zip$/i
 
@@ -17,7 +17,7 @@ export async function choosePictures(files: readonly File[]): Promise<ChosenPict
 
 async function picturesIn(file: File): Promise<ChosenPictures> {
   if (ZIP.test(file.name)) return picturesInZip(file)
-  const reason = refusePhoto(file)
+  const reason = photoRefusal(file)
   if (reason) return { pictures: [], refused: [{ name: file.name, reason }] }
   const picture: Picture = { name: file.name, read: () => Promise.resolve(file) }
   return { pictures: [picture], refused: [] }

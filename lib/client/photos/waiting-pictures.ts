@@ -14,7 +14,7 @@ export function storePictures(batch: string, pictures: readonly Picture[]): void
 export type PictureToSend = { number: number; picture: Picture }
 
 /** The missing pictures of a batch that this tab still has. */
-export const picturesFor = (batch: string, missing: readonly MissingPhoto[]): PictureToSend[] =>
+export const picturesToSend = (batch: string, missing: readonly MissingPhoto[]): PictureToSend[] =>
   missing.flatMap(({ number, file }) => {
     const picture = waiting.get(batch)?.get(file)
     return picture ? [{ number, picture }] : []

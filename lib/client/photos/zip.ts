@@ -1,7 +1,7 @@
 import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { BATCH_PHOTOS_MAX } from '@/lib/contract/batches/photos'
 import { type Picture, pictureType, type ChosenPictures } from './picture'
-import { refusePhoto } from './refuse-photo'
+import { photoRefusal } from './photo-refusal'
 import { readZipDirectory, readDataView, type ZipEntry, ZipError } from './zip-directory'
 
 /** The limit for the sum of all sizes in a ZIP's directory. Each size is checked again when the picture is inflated. */
@@ -44,7 +44,7 @@ function refusalOf(entry: ZipEntry): string | undefined {
   if (isLink) return 'This is a link and not a picture'
   if (/\.(zip|rar|7z|tar|t?gz|bz2|xz)$/i.test(path)) return 'A ZIP inside a ZIP is not opened'
   if (isEncrypted) return 'This file is protected by a password'
-  return refusePhoto({ type: pictureType(path) ?? 'unknown', size: bytes }) ?? compressionRefusal(entry)
+  return photoRefusal({ type: pictureType(path) ?? 'unknown', size: bytes }) ?? compressionRefusal(entry)
 }
 
 function compressionRefusal({ method, bytes, compressedBytes }: ZipEntry): string | undefined {

@@ -29,7 +29,7 @@ export const missingPhotosQuery = ({ _id, kind, state }: Batch) =>
   })
 
 /** Removes from a batch all students whose picture is missing. */
-export function useLeaveOutMissing() {
+export function useLeaveOutMissingPhotos() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchPhotoCalls.leaveOut, { id: _id }),

@@ -66,7 +66,7 @@ export function useRunBatch() {
 }
 
 /** Cancels a batch, or creates a batch that undoes it. */
-export function useBatchCall(call: 'cancel' | 'undo') {
+export function useCancelOrUndoBatch(call: 'cancel' | 'undo') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),

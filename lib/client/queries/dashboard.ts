@@ -18,13 +18,13 @@ export const figuresQuery = queryOptions({
 })
 
 /** The figures on the dashboard. Reloaded every minute while a class has not taken attendance. */
-export const changingFiguresQuery = queryOptions({
+export const pollingFiguresQuery = queryOptions({
   ...figuresQuery,
   refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),
 })
 
 /** The number of students in each class for each value of an own field. @param by the path of the field */
-export const strengthQuery = (by: string) =>
+export const classStrengthQuery = (by: string) =>
   queryOptions({
     queryKey: studentKeys.strength(by),
     queryFn: ({ signal }) => api.call(dashboardCalls.strength, { query: { by }, signal }).then(({ groups }) => groups),

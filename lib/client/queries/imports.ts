@@ -50,7 +50,7 @@ export function useSetTemporaryPasswords(batch: Batch) {
 }
 
 /** Sends invitations by mail to staff who cannot sign in yet. */
-export const useInviteImported = (batch: Batch) =>
+export const useInviteImportedStaff = (batch: Batch) =>
   useMutation({ mutationFn: () => api.call(staffLinkCalls.inviteImported, { id: batch._id }) })
 
 /** Chooses the columns of an import, or how its file is read. */

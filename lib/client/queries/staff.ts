@@ -22,7 +22,7 @@ export const useSetPermissions = () =>
     (member, { permissions }) => ({ ...member, permissions }),
   )
 
-export const useSetConfidential = () =>
+export const useSetConfidentialLevel = () =>
   staffQueries.useChange(
     ({ id, ...body }: { id: string; confidential: ConfidentialLevel; version: number }) =>
       api.call(staffCalls.confidential, { id, body }),
@@ -30,7 +30,7 @@ export const useSetConfidential = () =>
   )
 
 /** Sets the classes whose students a staff member sees; null for all students. */
-export const useSetScope = () =>
+export const useSetStaffScope = () =>
   staffQueries.useChange(
     ({ id, ...body }: { id: string; scope: ScopedClass[] | null; version: number }) =>
       api.call(staffCalls.scope, { id, body }),

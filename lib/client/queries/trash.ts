@@ -23,7 +23,7 @@ export const trashedRecordQuery = (id: string) =>
   })
 
 /** Restores a record, then reloads every list, because any list may contain the record. */
-export function useRestore() {
+export function useRestoreRecord() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.call(trashCalls.restore, { id }),

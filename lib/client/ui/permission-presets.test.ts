@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { presetOf, PRESETS } from './permission-presets'
+import { presetOf, PERMISSION_PRESETS } from './permission-presets'
 import { permissionsOf, withFlag } from '@/lib/contract/permissions'
 
 // R66.1
 it('there are four presets with a name and eight flags each', () => {
   const none = { create: false, read: false, update: false, delete: false }
   const most = { create: true, read: true, update: true, delete: false }
-  expect(Object.fromEntries(PRESETS.map(({ name, permissions }) => [name, permissions]))).toEqual({
+  expect(Object.fromEntries(PERMISSION_PRESETS.map(({ name, permissions }) => [name, permissions]))).toEqual({
     'Read only': { students: { ...none, read: true }, staff: none },
     'Office clerk': { students: most, staff: none },
     Registrar: { students: { ...most, delete: true }, staff: none },
@@ -16,7 +16,7 @@ it('there are four presets with a name and eight flags each', () => {
 
 // R66.1
 it('presetOf returns a preset only if all eight flags match', () => {
-  for (const { name, permissions } of PRESETS) expect(presetOf(permissions)).toBe(name)
+  for (const { name, permissions } of PERMISSION_PRESETS) expect(presetOf(permissions)).toBe(name)
   expect(presetOf(permissionsOf([]))).toBeUndefined()
   expect(presetOf(permissionsOf(['students.read', 'staff.read']))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { inClassOrder } from '@/lib/contract/class-order'
+import { sortClasses } from '@/lib/contract/class-order'
 import { scopedClassText } from '@/lib/contract/changes/scope-change'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
@@ -18,7 +18,7 @@ function entryText(entry: ScopedClass, day: string): string {
 /** The classes that a staff member sees, as one text per class; a single text for all students or for no class. */
 export const scopeTexts = (scope: readonly ScopedClass[] | undefined, day = today()): string[] => {
   if (!scope) return [ALL_STUDENTS]
-  return scope.length === 0 ? [NO_CLASSES] : inClassOrder(scope).map(entry => entryText(entry, day))
+  return scope.length === 0 ? [NO_CLASSES] : sortClasses(scope).map(entry => entryText(entry, day))
 }
 
 /**
@@ -29,6 +29,6 @@ export const scopeTexts = (scope: readonly ScopedClass[] | undefined, day = toda
 export function seenClassesText(scope: readonly ScopedClass[]): string {
   if (scope.length === 0)
     return 'You see no students at present, because you have no classes. A super admin can change this.'
-  const names = inClassOrder(scope).map(({ standard, section }) => scopedClassText({ standard, section }))
+  const names = sortClasses(scope).map(({ standard, section }) => scopedClassText({ standard, section }))
   return `You see the students of ${joinWithAnd(firstAndLast(names))}.`
 }

@@ -13,7 +13,7 @@ export const TOKENS_MAX = 20
 type SomePermissions = z.output<typeof SomePermissions>
 
 /** The permissions whose flags are true. */
-export const grantedIn = (given: SomePermissions): Permission[] =>
+export const grantedPermissions = (given: SomePermissions): Permission[] =>
   PERMISSIONS.filter(permission => {
     const [resource, action] = permission.split('.') as [Resource, Action]
     return given[resource]?.[action] === true
@@ -23,8 +23,8 @@ const isForTokens = (permission: Permission): boolean =>
   (TOKEN_PERMISSIONS as readonly Permission[]).includes(permission)
 
 const grants = SomePermissions.check(
-  z.refine(given => grantedIn(given).length > 0, 'Choose at least one permission'),
-  z.refine(given => grantedIn(given).every(isForTokens), 'A personal token can view staff, but not change them'),
+  z.refine(given => grantedPermissions(given).length > 0, 'Choose at least one permission'),
+  z.refine(given => grantedPermissions(given).every(isForTokens), 'A personal token can view staff, but not change them'),
 )
 
 /** A token to create. Permissions that are left out are not granted. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attendancePath, classOfToday, dayAfter } from './attendance-page'
+import { attendancePath, classOfToday, addDays } from './attendance-page'
 
 // R95.1
 it('the address of a register contains the class and the day, and the register of today has its own address', () => {
@@ -23,5 +23,5 @@ it.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-12-31', 1, '2028-01-01'],
 ])('starting at %s, adding %i days gives %s in every time zone', (day, days, expected) => {
-  expect(dayAfter(day, days)).toBe(expected)
+  expect(addDays(day, days)).toBe(expected)
 })

@@ -28,5 +28,5 @@ export function classOfToday(
 const MS_OF_A_DAY = 86_400_000
 
 /** Adds days to a day. A negative number of days goes back. */
-export const dayAfter = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_OF_A_DAY).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { Absentee } from './absentees'
 import { attendanceShare, type MarkCounts, MARKS } from './marks'
 
 /** The most absent students whom the dashboard names. */
-export const NAMED_ABSENTEES = 24
+export const NAMED_ABSENTEES_MAX = 24
 
 const place = { standard: z.string(), section: z.string() }
 export const Counts = z.object({ P: z.number(), A: z.number(), L: z.number(), H: z.number(), E: z.number() })
@@ -34,7 +34,7 @@ export const sumCounts = (all: readonly MarkCounts[]): MarkCounts =>
   }, NOTHING)
 
 /** The share of attendance as text: `92 %`, or `–` when no day counts. */
-export function shareText(counts: MarkCounts): string {
+export function attendanceShareText(counts: MarkCounts): string {
   const share = attendanceShare(counts)
   return share === undefined ? '–' : `${Math.round(share * 100)} %`
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { shareText, sumCounts } from './figures'
+import { attendanceShareText, sumCounts } from './figures'
 import {
   countedMarks,
   countOnDay,
   daysOffOfMonth,
   daysOfMonth,
   joinMarks,
-  monthAfter,
+  addMonths,
   monthSchema,
   monthText,
 } from './month'
@@ -17,7 +17,7 @@ describe('a month', () => {
     expect(daysOfMonth('2027-02')).toHaveLength(28)
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
     expect(daysOfMonth('2027-03')[0]).toBe('2027-03-01')
-    expect([monthAfter('2026-12'), monthAfter('2027-01', -1), monthAfter('2027-01', 14)]).toEqual([
+    expect([addMonths('2026-12'), addMonths('2027-01', -1), addMonths('2027-01', 14)]).toEqual([
       '2027-01',
       '2026-12',
       '2028-03',
@@ -77,6 +77,6 @@ it('the counts of several classes are added up, and the share of attendance is a
     { P: 0, A: 1, L: 2, H: 0, E: 0 },
   ])
   expect(sum).toEqual({ P: 10, A: 2, L: 2, H: 1, E: 2 })
-  expect(shareText(sum)).toBe('83 %')
-  expect(shareText({ P: 0, A: 0, L: 0, H: 0, E: 3 })).toBe('–')
+  expect(attendanceShareText(sum)).toBe('83 %')
+  expect(attendanceShareText({ P: 0, A: 0, L: 0, H: 0, E: 3 })).toBe('–')
 })

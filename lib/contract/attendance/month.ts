@@ -17,7 +17,7 @@ export function daysOfMonth(month: string): string[] {
 }
 
 /** Adds months to a month: `2027-01` is one month after `2026-12`. A negative number goes back. */
-export function monthAfter(month: string, months = 1): string {
+export function addMonths(month: string, months = 1): string {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + months, 1)).toISOString().slice(0, 7)
 }

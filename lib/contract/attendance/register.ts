@@ -5,13 +5,13 @@ import { requiredVersion } from '@/lib/contract/field-schemas'
 import { MARKS } from './marks'
 
 /** How many days back a class teacher may correct attendance. Users who may change students may correct any day. */
-export const TEACHER_DAYS = 3
+export const TEACHER_CORRECTION_DAYS = 3
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whether a class teacher may still save marks on a day. Both days are `YYYY-MM-DD`. */
-export const isWithinTeacherDays = (day: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(day) <= TEACHER_DAYS * DAY_MS
+export const isWithinTeacherCorrectionDays = (day: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(day) <= TEACHER_CORRECTION_DAYS * DAY_MS
 
 /** The most students in one register. */
 export const REGISTER_STUDENTS_MAX = 2_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
-import { FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
+import { CUSTOM_FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { recordId } from '@/lib/contract/history/events'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
@@ -19,7 +19,7 @@ export const MergeRules = z
           .string('Unknown field')
           .check(z.refine(path => MERGED_PATHS.includes(path) || customKeyOf(path) !== undefined, 'Unknown field')),
       )
-      .check(z.maxLength(MERGED_PATHS.length + FIELDS_MAX.students, 'Unknown field')),
+      .check(z.maxLength(MERGED_PATHS.length + CUSTOM_FIELDS_MAX.students, 'Unknown field')),
   })
   .check(z.refine(({ keep, other }) => keep !== other, 'Choose two different students'))
 export type MergeRules = z.output<typeof MergeRules>

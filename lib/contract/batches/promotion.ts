@@ -21,7 +21,7 @@ export const PROMOTION_DAYS = 90
 /** How a promotion changes the sections of a class. */
 export const SECTION_RULES = ['keep', 'merge', 'alphabetical'] as const
 /** How a promotion changes roll numbers. */
-export const ROLL_RULES = ['keep', 'renumber'] as const
+export const ROLL_NUMBER_RULES = ['keep', 'renumber'] as const
 
 const PromotedClass = z.object({ standard: studentFields.standard, section: studentFields.section })
 
@@ -69,7 +69,7 @@ const Rules = z.object({
    * `keep`: students keep their numbers. `renumber`: numbers count from 1 in each section, in the order of the names. A class
    * that moves up alone skips the numbers of the students who are in its new class already.
    */
-  rollNumbers: z.enum(ROLL_RULES, 'Choose what happens to the roll numbers'),
+  rollNumbers: z.enum(ROLL_NUMBER_RULES, 'Choose what happens to the roll numbers'),
   leavingDate: date('Leaving date'),
   /**
    * The academic year for which the classes are recorded before the students move, by the calendar year in which it

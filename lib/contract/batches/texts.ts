@@ -34,7 +34,7 @@ const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
 }
 
 /** The result of a batch: `17 students changed`. */
-export const describeDone = (kind: Batch['kind'], entity: BatchEntity, records: number): string =>
+export const describeBatchResult = (kind: Batch['kind'], entity: BatchEntity, records: number): string =>
   `${records.toLocaleString('en-IN')} ${BATCH_NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
 
 /** The states of a batch, as people read them. */
@@ -52,7 +52,7 @@ export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
 }
 
 /** The state of a batch, as people read it. A plan may change nothing: for example, when all its rows are problems. */
-export const describeState = ({ state, counts }: Pick<Batch, 'state' | 'counts'>): string =>
+export const describeBatchState = ({ state, counts }: Pick<Batch, 'state' | 'counts'>): string =>
   state === 'ready' && counts.planned === 0 ? 'Nothing to run' : BATCH_STATE_TEXTS[state]
 
 /** The statuses of the rows of a batch, as people read them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '@/lib/contract/field-schemas'
-import { CERTIFICATE_KIND_NAMES, CERTIFICATE_MAX } from './kinds'
+import { CERTIFICATE_KIND_NAMES, CERTIFICATE_MAX_LENGTHS } from './kinds'
 import { CertificateText } from './templates'
 
 const kind = z.enum(CERTIFICATE_KIND_NAMES, 'Please select a valid kind')
@@ -9,7 +9,7 @@ const kind = z.enum(CERTIFICATE_KIND_NAMES, 'Please select a valid kind')
 export const CertificateInput = z.extend(CertificateText, { kind })
 export type CertificateInput = z.output<typeof CertificateInput>
 
-export const VoidInput = z.object({ reason: text('Reason', CERTIFICATE_MAX.reason) })
+export const VoidInput = z.object({ reason: text('Reason', CERTIFICATE_MAX_LENGTHS.reason) })
 export type VoidInput = z.output<typeof VoidInput>
 
 /** An issued certificate without its text. */

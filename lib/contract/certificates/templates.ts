@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { optional, paragraphs, text, version } from '@/lib/contract/field-schemas'
-import { CERTIFICATE_MAX } from './kinds'
+import { CERTIFICATE_MAX_LENGTHS } from './kinds'
 
 /** The title and the text of a certificate, as they are printed. */
 export const CertificateText = z.object({
-  title: text('Title', CERTIFICATE_MAX.title),
-  text: paragraphs('Text', CERTIFICATE_MAX.text),
+  title: text('Title', CERTIFICATE_MAX_LENGTHS.title),
+  text: paragraphs('Text', CERTIFICATE_MAX_LENGTHS.text),
 })
 export type CertificateText = z.output<typeof CertificateText>
 

@@ -12,9 +12,9 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { FILTER_DAYS, FILTER_TEXTS } from '@/lib/contract/students/filter-labels'
 import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
-import { classOfYearLabel, parseClassPlace, placeText, yearOfPath } from './class-change'
+import { classOfYearLabel, parseClassPlace, placeText, classYearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
-import { markText, studentOfMark } from './mark-change'
+import { markText, studentOfMarkPath } from './mark-change'
 import { SCOPE_PATH, scopeValueText } from './scope-change'
 
 type Value = FieldChange['after']
@@ -23,17 +23,17 @@ type Value = FieldChange['after']
 export const PHOTO_PATH = 'profilePhoto.url'
 
 /** The path of the id of a record that was merged into the record of the event. */
-export const MERGED_ID = 'mergedId'
+export const MERGED_ID_PATH = 'mergedId'
 
 /** The path of a change whose field the user may not see. */
-export const HIDDEN_FIELD = 'custom'
+export const HIDDEN_FIELD_PATH = 'custom'
 
 /** Formats a calendar date. */
 type WriteDay = (day: string) => string
 
 /** The label of a field, or its path if it has none. */
 export const fieldLabel = (field: string): string =>
-  FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? studentOfMark(field) ?? field
+  FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? studentOfMarkPath(field) ?? field
 
 /**
  * Leaves out ids, which only programs read, and fields that are empty before and after. Keeps own fields that are empty
@@ -43,9 +43,9 @@ export const fieldLabel = (field: string): string =>
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   withAllStudents(withUnknownParents(changes)).filter(({ field, before, after }, place) =>
-    field === HIDDEN_FIELD
-      ? changes.findIndex(change => change.field === HIDDEN_FIELD) === place
-      : customKeyOf(field) !== undefined || (field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after))),
+    field === HIDDEN_FIELD_PATH
+      ? changes.findIndex(change => change.field === HIDDEN_FIELD_PATH) === place
+      : customKeyOf(field) !== undefined || (field !== MERGED_ID_PATH && (!isEmpty(before) || !isEmpty(after))),
   )
 
 /** Replaces the missing name of a parent by a text, unless the whole record is missing. */
@@ -83,7 +83,7 @@ export function describeChange(
   { field, before, after }: FieldChange,
   writeDay: WriteDay = day => day,
 ): [string, string] {
-  if (field === HIDDEN_FIELD) return ['', 'Changed']
+  if (field === HIDDEN_FIELD_PATH) return ['', 'Changed']
   if (field === PHOTO_PATH) return ['', isEmpty(before) ? 'Added' : isEmpty(after) ? 'Removed' : 'Changed']
   return [changedText(field, before, writeDay), changedText(field, after, writeDay)]
 }
@@ -123,9 +123,9 @@ function classOfYearText(value: Value): string {
 function changedText(field: string, value: Value, writeDay: WriteDay): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (yearOfPath(field) !== undefined) return classOfYearText(value)
+  if (classYearOfPath(field) !== undefined) return classOfYearText(value)
   const text = String(value)
-  const known = studentOfMark(field) === undefined ? KNOWN_TEXTS[field] : markText
+  const known = studentOfMarkPath(field) === undefined ? KNOWN_TEXTS[field] : markText
   if (known) return known(text, writeDay) ?? text
   return text && isDate(field) ? writeDay(text) : choiceTexts(fieldAt(field), text)
 }

@@ -11,10 +11,10 @@ const PREFIX = 'classOfYear.'
 const pathOfYear = (year: number): string => PREFIX + year
 
 /** The academic year whose class a path names; undefined for any other path. */
-export const yearOfPath = (path: string): number | undefined =>
+export const classYearOfPath = (path: string): number | undefined =>
   path.startsWith(PREFIX) ? Number(path.slice(PREFIX.length)) : undefined
 
-export const isClassChange = ({ field }: FieldChange): boolean => yearOfPath(field) !== undefined
+export const isClassChange = ({ field }: FieldChange): boolean => classYearOfPath(field) !== undefined
 
 /** A change of the class that is recorded for an academic year. Null means no class. */
 export const classChange = (year: number, before: ClassPlace | null, after: ClassPlace | null): FieldChange => ({
@@ -36,7 +36,7 @@ export function parseClassPlace(value: FieldChange['after']): ClassPlace | null 
 
 /** `Class in 2024–25` */
 export const classOfYearLabel = (path: string): string | undefined => {
-  const year = yearOfPath(path)
+  const year = classYearOfPath(path)
   return year === undefined ? undefined : `Class in ${yearName(year)}`
 }
 

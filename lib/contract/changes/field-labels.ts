@@ -4,7 +4,7 @@ import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { FILTER_LABELS } from '@/lib/contract/students/filter-labels'
-import { REGISTER_SIZE } from './mark-change'
+import { REGISTER_SIZE_PATH } from './mark-change'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
@@ -25,7 +25,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'school.logo': 'Logo',
   'daysOff.weekdays': 'Weekly Days Off',
   'daysOff.holidays': 'Holidays',
-  [REGISTER_SIZE]: 'Students in the Register',
+  [REGISTER_SIZE_PATH]: 'Students in the Register',
   certificate: 'Certificate',
   certificateTitle: 'Title',
   voidReason: 'Reason',

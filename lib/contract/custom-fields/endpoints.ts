@@ -5,7 +5,7 @@ import { RESOURCES } from '@/lib/contract/permissions'
 import { CustomField, FIELD_KINDS } from './field'
 
 /** How many fields records of a kind may have, retired ones included. */
-export const FIELDS_MAX = { students: 50, staff: 30 } as const
+export const CUSTOM_FIELDS_MAX = { students: 50, staff: 30 } as const
 /** How many options a choice may have, retired ones included. */
 export const OPTIONS_MAX = 100
 /** How many fields the search may look in. */
@@ -81,7 +81,7 @@ const FieldOrder = z.object({
   entity,
   ids: z
     .array(z.string(), 'ids must be a list')
-    .check(z.maxLength(FIELDS_MAX.students, `At most ${FIELDS_MAX.students} ids`)),
+    .check(z.maxLength(CUSTOM_FIELDS_MAX.students, `At most ${CUSTOM_FIELDS_MAX.students} ids`)),
 })
 export type FieldOrder = z.output<typeof FieldOrder>
 

@@ -7,7 +7,7 @@ export const AUDIT_ENTITIES = ['student', 'user', 'school'] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 
 /** Events are kept for at least this many days. */
-export const AUDIT_DAYS = 400
+export const HISTORY_RETENTION_DAYS = 400
 
 /** One changed field, by its path in the record (`name.firstName`). Null means no value. */
 export const FieldChange = z.object({

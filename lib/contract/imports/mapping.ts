@@ -105,7 +105,7 @@ export function missingFields(entity: Resource, mapping: ImportMapping): [path: 
 }
 
 /** The fields without a column that get their initial value in new records, by path. */
-export function filledFields(
+export function fieldsWithInitialValue(
   entity: Resource,
   mapping: Pick<ImportMapping, 'columns'>,
 ): [path: string, field: Field][] {
@@ -115,11 +115,11 @@ export function filledFields(
   )
 }
 
-/** The dates among the `filledFields`. No initial date suits all new records, so a person chooses a date for the file. */
+/** The dates among the `fieldsWithInitialValue`. No initial date suits all new records, so a person chooses a date for the file. */
 export const filledDateFields = (
   entity: Resource,
   mapping: Pick<ImportMapping, 'columns'>,
-): [path: string, field: Field][] => filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
+): [path: string, field: Field][] => fieldsWithInitialValue(entity, mapping).filter(([, { kind }]) => kind === 'date')
 
 /**
  * Error messages about a mapping; empty when it can be used. Missing fields are reported for each row.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TemporaryPassword } from '@/lib/contract/staff/schema'
 
 /** The most people for whom one call sets a password: hashing a password takes 250 ms of CPU time. */
-export const SLIPS_AT_ONCE = 50
+export const SLIPS_PER_CALL_MAX = 50
 
 /** The printed slip with which a new staff member signs in first. Only this answer contains the password. */
 const Slip = z.object({

@@ -4,7 +4,7 @@ import { requiredVersion, text } from '@/lib/contract/field-schemas'
 import { LIST_NAMES } from '@/lib/contract/school-lists'
 
 /** How many values a list may have, retired ones included. */
-export const LIST_MAX = { standard: 40, section: 40, department: 60, leavingReason: 30, relationship: 20 } as const
+export const LIST_VALUES_MAX = { standard: 40, section: 40, department: 60, leavingReason: 30, relationship: 20 } as const
 
 const LABEL_MAX = 30
 const SECTION_KEY_MAX = 12
@@ -26,7 +26,7 @@ export const isKey = (list: string, key: string): boolean =>
   key.length <= LABEL_MAX && key === key.trim().normalize('NFC') && (list === 'section' ? SECTION_KEY : KEY).test(key)
 
 /** Makes a key from the letters, digits and spaces of a label. Empty for a label without letters and digits. */
-export const keyFrom = (list: string, label: string): string =>
+export const listKeyFromLabel = (list: string, label: string): string =>
   label
     .replace(NOT_IN_KEY, '')
     .replace(/ +/g, ' ')

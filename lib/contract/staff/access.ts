@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ScopedClass } from '@/lib/contract/accounts/schema'
 import { endpoint } from '@/lib/contract/endpoint'
-import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import { HISTORY_RETENTION_DAYS } from '@/lib/contract/history/events'
 import { StaffPagination } from '@/lib/contract/list'
 import { Permissions } from '@/lib/contract/permissions'
 import { StaffQuery } from './schema'
@@ -28,11 +28,11 @@ export const StaffAccess = z.object({
 })
 export type StaffAccess = z.output<typeof StaffAccess>
 
-const AUDIT_MS = AUDIT_DAYS * 24 * 60 * 60_000
+const AUDIT_MS = HISTORY_RETENTION_DAYS * 24 * 60 * 60_000
 
-/** The text for an account without a sign-in in the history, which goes back `AUDIT_DAYS` days. */
+/** The text for an account without a sign-in in the history, which goes back `HISTORY_RETENTION_DAYS` days. */
 export const noSignInText = ({ createdAt }: { createdAt: string }): string =>
-  Date.now() - Date.parse(createdAt) < AUDIT_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
+  Date.now() - Date.parse(createdAt) < AUDIT_MS ? 'Never' : `Not in the last ${HISTORY_RETENTION_DAYS} days`
 
 export const StaffAccessPage = z.object({ staff: z.array(StaffAccess), pagination: StaffPagination })
 export type StaffAccessPage = z.output<typeof StaffAccessPage>

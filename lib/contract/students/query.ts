@@ -95,13 +95,13 @@ const ADMISSION_DAYS = 'The last day of admission cannot be before the first day
 const LEAVING_DAYS = 'The last day of leaving cannot be before the first day'
 
 /** Returns an error when the last day is before the first day. */
-export const refuseAdmissionDays = refuseDays('admittedFrom', 'admittedTo', ADMISSION_DAYS)
-export const refuseLeavingDays = refuseDays('leftFrom', 'leftTo', LEAVING_DAYS)
+export const checkAdmissionDays = refuseDays('admittedFrom', 'admittedTo', ADMISSION_DAYS)
+export const checkLeavingDays = refuseDays('leftFrom', 'leftTo', LEAVING_DAYS)
 
 /** Not in `StudentQuery`: an address with days in the wrong order must open the list, so that it can show the error. */
 export const DAYS_IN_ORDER = [
-  z.refine<Days>(days => !refuseAdmissionDays(days), { error: ADMISSION_DAYS, path: ['admittedTo'] }),
-  z.refine<Days>(days => !refuseLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
+  z.refine<Days>(days => !checkAdmissionDays(days), { error: ADMISSION_DAYS, path: ['admittedTo'] }),
+  z.refine<Days>(days => !checkLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
 ] as const
 
 /** The query that the API accepts. */

@@ -2,11 +2,11 @@ import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import type { QueuedMail } from '@/lib/server/mail/queue'
-import type { Compose } from '@/lib/server/mail/sender'
+import type { ComposeMail } from '@/lib/server/mail/sender'
 import type { Message } from '@/lib/server/mail/transport'
 import { makeLink } from './links'
 import { lockUser } from './lock-users'
-import { mailContext, nameInOneLine } from './mail-context'
+import { readMailContext, nameInOneLine } from './read-mail-context'
 import { passwordChanged, WITH_LINK, type MailText } from './mail-texts'
 import { isWithoutPassword } from './staff-passwords'
 
@@ -15,11 +15,11 @@ import { isWithoutPassword } from './staff-passwords'
  * null when no active account has the email, when the user signs in without a password, or when a newer link has
  * replaced the mail.
  */
-export const composeMail: Compose = mail =>
+export const composeMail: ComposeMail = mail =>
   db.$transaction(async tx => {
     const row = await lockRecipient(tx, mail)
     if (!row) return null
-    const context = await mailContext(tx, mail.createdById)
+    const context = await readMailContext(tx, mail.createdById)
     if (mail.kind === 'passwordChanged') return message(row, passwordChanged(context))
     const kind = mail.kind === 'invite' ? 'invite' : 'reset'
     const { url } = await makeLink(tx, row.id, kind, mail.createdById)

@@ -8,8 +8,8 @@ import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -57,8 +57,8 @@ export async function insertAccount(
   }: NewUser & Password,
 ): Promise<UserWithClasses> {
   const now = currentTime()
-  await holdChoices(tx)
-  requireOffered(STAFF_BASIC_FIELDS, { department })
+  await refreshAndLockChoices(tx)
+  requireOfferedValues(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const own = { custom: toCustomColumn(mergeCustom({}, custom)) }
   const { scoped, classes } = scopeColumns(scope)

@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { ScopedClass } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
 import { liveScope } from './user-mapper'
-import { withItsClasses } from './with-classes'
+import { withClassesOfUser } from './with-classes'
 
 /** The classes of a scope, without the right of a class teacher to take attendance. */
 export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass[] | undefined =>
@@ -17,7 +17,7 @@ export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass
 export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor> {
   if (seesAllStudents(actor)) return actor
   const row = await tx.user.findUnique({ where: { id: actor.id } })
-  const scope = row ? liveScope(await withItsClasses(row, tx)) : []
+  const scope = row ? liveScope(await withClassesOfUser(row, tx)) : []
   return { ...actor, scope: actor.token ? placesOf(scope) : scope }
 }
 

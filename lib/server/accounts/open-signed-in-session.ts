@@ -6,7 +6,7 @@ import type { Client } from './client'
 import { deviceCookie } from './known-browser'
 import { openSession, type OpenedSession } from './sessions'
 import { toSignedInUser } from './user-mapper'
-import { withItsClasses } from './with-classes'
+import { withClassesOfUser } from './with-classes'
 import { withSchoolSettings } from './with-school-settings'
 
 export type SignedIn = OpenedSession & { user: User; device: string }
@@ -22,6 +22,6 @@ export async function openSignedInSession(
   consume?: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
   const session = await openSession(row, client, consume)
-  const user = await withSchoolSettings(toSignedInUser(await withItsClasses(row), session))
+  const user = await withSchoolSettings(toSignedInUser(await withClassesOfUser(row), session))
   return { ...session, user, device: deviceCookie(row) }
 }

@@ -5,8 +5,8 @@ import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
@@ -53,8 +53,8 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
     const before = await lockUser(tx, actor.id)
     if (!before) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     rejectInvisibleText({ name }, toUser(before))
-    await holdChoices(tx)
-    requireOffered(STAFF_BASIC_FIELDS, { department }, before)
+    await refreshAndLockChoices(tx)
+    requireOfferedValues(STAFF_BASIC_FIELDS, { department }, before)
     const columns = {
       ...name,
       phone,

@@ -18,7 +18,7 @@ import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { writeSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
-import { isWithoutPassword, schoolAccountAdvice } from './staff-passwords'
+import { isWithoutPassword, schoolAccountMessage } from './staff-passwords'
 import { endTemporaryPassword } from './temporary-password-end'
 
 type SignInClient = Client & {
@@ -137,7 +137,7 @@ async function refuseBlockedAccount(row: UserRow, client: Client, isByIssuer = f
 function blockReason(row: UserRow, isByIssuer: boolean): string | undefined {
   const { isActive, passwordExpiresAt } = row
   if (!isActive) return AUTH_MESSAGES.deactivated
-  if (!isByIssuer && isWithoutPassword(row)) return schoolAccountAdvice()
+  if (!isByIssuer && isWithoutPassword(row)) return schoolAccountMessage()
   return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH_MESSAGES.passwordExpired : undefined
 }
 

@@ -18,7 +18,7 @@ const USE_SCHOOL_ACCOUNT = 'Staff sign in with their school account. Please use 
 const named = (text: string): string => text.replace('{name}', () => accountOf('your', signInOptions().oidc?.name))
 
 /** The reason to refuse a sign-in with a password. */
-export const schoolAccountAdvice = (): string => named(USE_SCHOOL_ACCOUNT)
+export const schoolAccountMessage = (): string => named(USE_SCHOOL_ACCOUNT)
 
 /** @throws AppError `FORBIDDEN` when the user signs in with a school account only */
 export function refuseWithoutPassword(user: { role: string }): void {

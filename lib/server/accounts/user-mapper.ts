@@ -1,6 +1,6 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
-import { inClassOrder } from '@/lib/contract/class-order'
+import { sortClasses } from '@/lib/contract/class-order'
 import { scopeOn } from '@/lib/contract/class-scope'
 import { toScopeValue } from '@/lib/contract/changes/scope-change'
 import type { Permissions, Role, ScopedClass, UserPermissions } from '@/lib/contract/permissions'
@@ -75,7 +75,7 @@ const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): U
  */
 export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined =>
   scoped
-    ? inClassOrder(classes).map(({ standard, section, until, isClassTeacher }) => ({
+    ? sortClasses(classes).map(({ standard, section, until, isClassTeacher }) => ({
         standard,
         section: section || undefined,
         until: until ?? undefined,

@@ -12,7 +12,7 @@ export async function withClasses(rows: UserRow[], tx: Tx = db): Promise<UserWit
 }
 
 /** Like `withClasses`, but for one user. */
-export const withItsClasses = async (row: UserRow, tx: Tx = db): Promise<UserWithClasses> => ({
+export const withClassesOfUser = async (row: UserRow, tx: Tx = db): Promise<UserWithClasses> => ({
   ...row,
   classes: (await withClasses([row], tx)).flatMap(({ classes }) => classes),
 })

@@ -8,11 +8,11 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import { getDaysOff } from './days-off'
-import { type ClassMarks, marksOfDay } from './marks-of-day'
+import { type ClassMarks, readMarksOfDay } from './read-marks-of-day'
 
 /** The students who are absent or excused on a day, by class and roll number. */
 export async function readAbsentees(day: string, actor: Actor): Promise<Absentees> {
-  const marks = await marksOfDay(day, actor)
+  const marks = await readMarksOfDay(day, actor)
   const isTaken = marks.some(one => [...one.marks].some(letter => letter !== NO_MARK))
   const dayOff = dayOffReason(await getDaysOff(), day, isTaken)
   if (dayOff !== undefined) return { day, dayOff, students: [], hasMore: false }

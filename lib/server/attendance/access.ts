@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOffReason, type DaysOff } from '@/lib/contract/attendance/days-off'
-import { isWithinTeacherDays, TEACHER_DAYS } from '@/lib/contract/attendance/register'
+import { isWithinTeacherCorrectionDays, TEACHER_CORRECTION_DAYS } from '@/lib/contract/attendance/register'
 import { coversClass, isClassTeacherOf } from '@/lib/contract/class-scope'
 import { calendarDate } from '@/lib/contract/dates'
 import { can, type Permission } from '@/lib/contract/permissions'
@@ -38,11 +38,11 @@ export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean
 
 /** Class teachers may correct the last few days. Users who may change students may correct any day. */
 export const mayTakeAttendanceOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
-  can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherDays(day, schoolDay()))
+  can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherCorrectionDays(day, schoolDay()))
 
 /** @throws AppError `FORBIDDEN` */
 export function requireMayTakeAttendanceOn(day: string, schoolClass: SchoolClass, actor: Actor): void {
   if (!mayTakeAttendanceOn(day, schoolClass, actor)) throw forbiddenError(TOO_OLD)
 }
 
-const TOO_OLD = `Class teachers can correct the attendance of the last ${TEACHER_DAYS} days. Please ask the office to correct an older day.`
+const TOO_OLD = `Class teachers can correct the attendance of the last ${TEACHER_CORRECTION_DAYS} days. Please ask the office to correct an older day.`

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ExportFormat } from '@/lib/contract/custom-fields/export-choice'
-import { shareText } from '@/lib/contract/attendance/figures'
+import { attendanceShareText } from '@/lib/contract/attendance/figures'
 import { countMarks, MARK_TEXTS, markOn, MARKS } from '@/lib/contract/attendance/marks'
 import { countedMarks, daysOfMonth, type MonthRegister, type MonthStudent } from '@/lib/contract/attendance/month'
 import { joinNames } from '@/lib/contract/full-name'
@@ -43,7 +43,7 @@ function columnsOf({ month, daysOff }: MonthRegister): ExportColumn<MonthStudent
       ({ marks }) => (daysOff[day] === undefined ? markOn(marks, day) : null),
     ]),
     ...MARKS.map((mark): ExportColumn<MonthStudent> => [MARK_TEXTS[mark], student => countsOf(student)[mark]]),
-    ['Attendance', student => shareText(countsOf(student))],
+    ['Attendance', student => attendanceShareText(countsOf(student))],
   ]
 }
 

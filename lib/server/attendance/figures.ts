@@ -1,15 +1,15 @@
 import 'server-only'
-import { dayAfter } from '@/lib/contract/attendance/attendance-page'
+import { addDays } from '@/lib/contract/attendance/attendance-page'
 import { dayOffReason } from '@/lib/contract/attendance/days-off'
-import { type AttendanceFigures, NAMED_ABSENTEES } from '@/lib/contract/attendance/figures'
+import { type AttendanceFigures, NAMED_ABSENTEES_MAX } from '@/lib/contract/attendance/figures'
 import { countMarks } from '@/lib/contract/attendance/marks'
-import { inClassOrder } from '@/lib/contract/class-order'
+import { sortClasses } from '@/lib/contract/class-order'
 import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { firstAbsentees } from './absentees'
 import { getDaysOff } from './days-off'
-import { type ClassMarks, marksOfDay } from './marks-of-day'
+import { type ClassMarks, readMarksOfDay } from './read-marks-of-day'
 
 /**
  * The dashboard shows attendance only if the school has taken it within this number of days: otherwise the school does
@@ -31,11 +31,11 @@ export async function attendanceFigures(
   classes: readonly SchoolClass[],
   actor: Actor,
 ): Promise<AttendanceFigures | undefined> {
-  const recent = { ...TAKEN, day: { gte: dayAfter(day, -SHOWN_DAYS) } }
+  const recent = { ...TAKEN, day: { gte: addDays(day, -SHOWN_DAYS) } }
   if (!(await db.attendanceDay.findFirst({ where: recent, select: { day: true } }))) return undefined
   const [days, marks] = await Promise.all([
     db.attendanceDay.findMany({ where: { ...TAKEN, day }, select: { standard: true, section: true } }),
-    marksOfDay(day, actor),
+    readMarksOfDay(day, actor),
   ])
   const isTaken = (one: SchoolClass) => days.some(taken => isSameClass(taken, one))
   const taken = marks.filter(isTaken)
@@ -47,10 +47,10 @@ export async function attendanceFigures(
   const missing = classes.filter(one => isOpen && !isTaken(one))
   const absent = taken.map(one => ({ ...one, away: one.away.filter(({ mark }) => mark === 'A') }))
   return {
-    missing: inClassOrder(missing.map(({ standard, section }) => ({ standard, section }))),
+    missing: sortClasses(missing.map(({ standard, section }) => ({ standard, section }))),
     taken: taken.map(({ standard, section, marks }) => ({ standard, section, counts: countMarks(marks) })),
     absent: countStudents(absent),
-    absentees: await firstAbsentees(absent, NAMED_ABSENTEES, actor),
+    absentees: await firstAbsentees(absent, NAMED_ABSENTEES_MAX, actor),
   }
 }
 

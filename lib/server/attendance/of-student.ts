@@ -14,7 +14,7 @@ import { getDaysOff } from './days-off'
 type Months = StudentAttendance['months']
 
 /** The months of a student, and the counts of each academic year, latest year first. @throws AppError `NOT_FOUND` */
-export async function attendanceOfStudent(id: string, actor: Actor): Promise<StudentAttendance> {
+export async function readStudentAttendance(id: string, actor: Actor): Promise<StudentAttendance> {
   const { _id, standard, section } = await getStudent(id, actor)
   const [rows, daysOff] = await Promise.all([
     db.attendance.findMany({ where: { student: { id: _id } }, orderBy: { month: 'desc' } }),
@@ -24,7 +24,7 @@ export async function attendanceOfStudent(id: string, actor: Actor): Promise<Stu
   const isPresent = (row: (typeof rows)[number]) => row.standard === standard && row.section === section
   const sorted = [...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)]
   const months = monthsOf(sorted, daysOff)
-  return { months, years: yearsOf(months) }
+  return { months, years: countMarksByYear(months) }
 }
 
 const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: DaysOff): Months =>
@@ -36,7 +36,7 @@ const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: Da
     .sort((a, b) => (a.month < b.month ? 1 : -1))
 
 /** The counts of each academic year with marks, latest year first. */
-export function yearsOf(months: Months): StudentAttendance['years'] {
+export function countMarksByYear(months: Months): StudentAttendance['years'] {
   const { academicYearStart } = schoolRules()
   const years = Map.groupBy(months, ({ month }) => academicYearOf(`${month}-01`, academicYearStart))
   return [...years].map(([year, parts]) => ({

@@ -46,13 +46,13 @@ export async function getRegister(text: string, day: string, actor: Actor): Prom
   const schoolClass = requireClass(text, actor, 'students.read')
   requirePastDay(day)
   const place = { ...schoolClass, day }
-  const taken = await readTaken(place)
+  const taken = await readLastSave(place)
   const [daysOff, rows] = [await getDaysOff(), await readRows(place, taken, actor)]
   return toRegister(place, { taken, rows, dayOff: dayOffReason(daysOff, day, taken !== undefined) }, actor)
 }
 
 /** The last save of a register; undefined before attendance was taken. */
-export async function readTaken({ day, standard, section }: ClassDay, tx?: Tx): Promise<Taken | undefined> {
+export async function readLastSave({ day, standard, section }: ClassDay, tx?: Tx): Promise<Taken | undefined> {
   // A deleted account stays in the trash for some time, so its name may be there.
   const [row] = await query<Omit<Taken, 'takenBy'> & Name>(
     Prisma.sql`

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mark } from '@/lib/contract/attendance/marks'
-import { markPath, REGISTER_SIZE } from '@/lib/contract/changes/mark-change'
+import { markPath, REGISTER_SIZE_PATH } from '@/lib/contract/changes/mark-change'
 import { formatDate } from '@/lib/contract/date-text'
 import { joinNames } from '@/lib/contract/full-name'
 import { classText } from '@/lib/contract/students/classes'
@@ -32,7 +32,7 @@ export async function writeRegisterEvent(
     entityId: '',
     label: `Attendance of ${classText(place)}, ${formatDate(place.day)}`,
     mentions: named.map(({ id }) => id),
-    changes: isFirst ? [{ field: REGISTER_SIZE, before: null, after: students }, ...changes] : changes,
+    changes: isFirst ? [{ field: REGISTER_SIZE_PATH, before: null, after: students }, ...changes] : changes,
   })
 }
 

@@ -6,12 +6,12 @@ import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError, staleError } from '@/lib/server/platform/errors'
 import { requireClass, requireMayTakeAttendanceOn, requirePastDay, requireSchoolDay } from './access'
 import { getDaysOff } from './days-off'
-import { type ClassDay, readRows, readTaken, type RegisterRow, type Taken, toRegister } from './read-register'
+import { type ClassDay, readRows, readLastSave, type RegisterRow, type Taken, toRegister } from './read-register'
 import { type ChangedMark, writeRegisterEvent } from './register-event'
 
 /**
@@ -32,16 +32,16 @@ export async function saveRegister(
   requirePastDay(day)
   const place = { ...schoolClass, day }
   return db.$transaction(async tx => {
-    const earlier = await readTaken(place, tx)
+    const earlier = await readLastSave(place, tx)
     requireSchoolDay(await getDaysOff(tx), day, earlier !== undefined)
     requireMayTakeAttendanceOn(day, schoolClass, actor)
-    await holdChoices(tx)
+    await refreshAndLockChoices(tx)
     await lockDay(tx, place, actor)
     // The user may have lost the class while this call waited.
     const current = await withScopeAfterWait(actor, tx)
     requireClass(text, current, 'students.read', 'students.update')
     requireMayTakeAttendanceOn(day, schoolClass, current)
-    const taken = await readTaken(place, tx)
+    const taken = await readLastSave(place, tx)
     const rows = await lockStudents(tx, place, taken, current)
     const register = toRegister(place, { taken, rows }, actor)
     if (version !== register.version || !isOfStudents(marks, rows)) throw staleError({ attendance: register })

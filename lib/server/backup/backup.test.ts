@@ -22,13 +22,13 @@ import {
   copyDatabaseTo,
   addStudents,
   firstColumn,
-  liveDatabase,
+  testDatabaseFile,
   temporaryFolder,
   firstNamesIn,
 } from '@/tests/support/schools'
 import { backUp } from './backup'
 
-const backUpInto = (folder: string, database = liveDatabase) => backUp({ database, file: join(folder, 'copy.db') })
+const backUpInto = (folder: string, database = testDatabaseFile) => backUp({ database, file: join(folder, 'copy.db') })
 
 describe('a backup', () => {
   it('a backup contains every record and photo, and its search index works', async () => {

@@ -6,7 +6,7 @@ import {
   copyDatabaseTo,
   addStudents,
   firstColumn,
-  liveDatabase,
+  testDatabaseFile,
   temporaryFolder,
   firstNamesIn,
 } from '@/tests/support/schools'
@@ -20,7 +20,7 @@ const nameOfDay = (day: number) => backupName(Date.UTC(2026, 10, day))
 /** Functions that make and list backups of the tests' database in a folder, one for each day of November. */
 function november(folder = join(temporaryFolder(), 'backups')) {
   const fileOfDay = (day: number) => join(folder, nameOfDay(day))
-  const makeOf = (day: number, keep = 7) => rotateBackups({ database: liveDatabase, file: fileOfDay(day), keep })
+  const makeOf = (day: number, keep = 7) => rotateBackups({ database: testDatabaseFile, file: fileOfDay(day), keep })
   return { folder, fileOfDay, makeOf, names: () => readdirSync(folder).sort() }
 }
 
@@ -104,7 +104,7 @@ describe('a scheduled backup', () => {
     const { makeOf, fileOfDay } = november(temporaryFolder())
     put(fileOfDay(21))
     const before = readFileSync(fileOfDay(21))
-    expect(() => makeOf(21)).toThrow(`${fileOfDay(21)} is not a backup of ${liveDatabase}. Give each school its own BACKUP_DIR.`)
+    expect(() => makeOf(21)).toThrow(`${fileOfDay(21)} is not a backup of ${testDatabaseFile}. Give each school its own BACKUP_DIR.`)
     expect(Buffer.compare(before, readFileSync(fileOfDay(21)))).toBe(0)
   }) // prettier-ignore
 })

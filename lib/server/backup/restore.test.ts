@@ -18,7 +18,7 @@ import {
   runSqlInFile,
   createBackupAndDatabase,
   firstColumn,
-  liveDatabase,
+  testDatabaseFile,
   temporaryFolder,
   firstNamesIn,
 } from '@/tests/support/schools'
@@ -169,12 +169,12 @@ describe('refuses and changes nothing:', () => {
 
   it('restoring is refused while a server has the database open', async () => {
     const { backup } = await createBackupAndDatabase()
-    const refused = restoreBackup({ file: backup, database: liveDatabase })
+    const refused = restoreBackup({ file: backup, database: testDatabaseFile })
     await expect(refused).rejects.toThrow(
-      `${liveDatabase} is in use. Stop the server, or any other program that uses the file.`,
+      `${testDatabaseFile} is in use. Stop the server, or any other program that uses the file.`,
     )
     expect(await db.student.count()).toBe(2)
-    expect(namesBeside(liveDatabase).filter(name => /part|before/.test(name))).toEqual([])
+    expect(namesBeside(testDatabaseFile).filter(name => /part|before/.test(name))).toEqual([])
   })
 
   it('restoring is refused while a server has a damaged database open', async () => {

@@ -11,7 +11,7 @@ import { refreshChoices } from '@/lib/server/lists/current-choices'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { describeField } from './describe-field'
-import { lockSearchTextFill, planSearchTexts, refuseWhileInSearch, startSearchTexts } from './searched'
+import { lockSearchTextFill, planSearchTexts, refuseWhileInSearch, startSearchTextWriter } from './searched'
 
 /**
  * The result of a change: the field that was added or changed, or all fields of a kind of record in their new order.
@@ -31,7 +31,7 @@ export async function changeFields(
 ): Promise<CustomField[]> {
   const { fields, version } = await db.$transaction(tx => changeFieldsIn(tx, origin, next))
   if (version) await refreshChoices(version)
-  if (version) startSearchTexts()
+  if (version) startSearchTextWriter()
   return fields
 }
 

@@ -55,7 +55,7 @@ const background = processWide('schoolRemovedFields', () => ({ start: undefined 
  * Sets the function that deletes the values of a removed field in the background. Without it, housekeeping deletes
  * them.
  */
-export function onFieldRemoved(start: (() => void) | undefined): void {
+export function setFieldRemovalHandler(start: (() => void) | undefined): void {
   background.start = start
 }
 

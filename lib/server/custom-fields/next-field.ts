@@ -2,7 +2,7 @@ import 'server-only'
 import {
   type CustomFieldChange,
   DEFAULT_SECTION,
-  FIELDS_MAX,
+  CUSTOM_FIELDS_MAX,
   type NewCustomField,
   OPTIONS_MAX,
   SEARCHED_MAX,
@@ -51,8 +51,8 @@ export function checkedField(field: CustomField, fields: readonly CustomField[])
 
 function checkCount(entity: Resource, fields: readonly CustomField[]): void {
   const present = fields.filter(field => field.entity === entity && field.state !== 'removed')
-  if (present.length >= FIELDS_MAX[entity])
-    throw invalidFieldError('label', `There can be at most ${FIELDS_MAX[entity]} fields`)
+  if (present.length >= CUSTOM_FIELDS_MAX[entity])
+    throw invalidFieldError('label', `There can be at most ${CUSTOM_FIELDS_MAX[entity]} fields`)
 }
 
 /** A field after a change. Options that the change leaves out are retired. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */

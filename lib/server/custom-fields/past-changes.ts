@@ -37,7 +37,7 @@ export function mayApplyRow(
 type PlannedColumns = Pick<BatchRow, 'action' | 'changes' | 'input'>
 
 /** The changes of fields that still exist. Records have no values of removed fields any more. */
-export const ofExistingFields = (changes: readonly FieldChange[]): FieldChange[] =>
+export const changesOfExistingFields = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.filter(({ field }) => {
     if (customKeyOf(field) === undefined) return true
     const own = fieldAt(field)

@@ -9,7 +9,7 @@ import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { fromCustomColumn } from './accept'
 import { changeFields } from './change-fields'
-import { onFieldRemoved } from './fields'
+import { setFieldRemovalHandler } from './fields'
 
 const SLICE_ROWS = 500
 /** The pause between two slices, in which other requests can write. */
@@ -37,7 +37,7 @@ export async function removeValues(): Promise<void> {
 
 /** Runs `removeValues` in the background whenever a user of this process removes a field. */
 export const startValueRemoval = (): void =>
-  onFieldRemoved(() => void retryUntilDone('deleting the values of removed fields', removeValues))
+  setFieldRemovalHandler(() => void retryUntilDone('deleting the values of removed fields', removeValues))
 
 /** @returns the id of the last record of the slice; undefined when there is no further record */
 async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string): Promise<string | undefined> {

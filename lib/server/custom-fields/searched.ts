@@ -64,9 +64,9 @@ export async function refuseWhileInSearch(tx: Tx, before: CustomField, after: Cu
 const background = processWide('schoolSearchTexts', () => ({ start: undefined as (() => void) | undefined }))
 
 /** Sets the function that writes search texts in the background. Tests and commands do not set it. */
-export function onSearchTextsPlanned(start: () => void): void {
+export function setSearchTextWriter(start: () => void): void {
   background.start = start
 }
 
 /** Writes search texts in the background. */
-export const startSearchTexts = (): void => background.start?.()
+export const startSearchTextWriter = (): void => background.start?.()

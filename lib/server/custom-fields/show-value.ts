@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { shownChanges } from '@/lib/server/history/shown-changes'
+import { shownValueChanges } from '@/lib/server/history/shown-value-changes'
 
 /** A record with a masked value, and the event that names the record. */
 type Shown = {
@@ -28,7 +28,7 @@ export async function showValue(
   const field = fieldsFor(actor, entity).find(field => field.key === key && field.masked)
   const value = field && values?.[key]
   if (typeof value !== 'string') throw notFoundError('Value')
-  const changes = shownChanges(key)
+  const changes = shownValueChanges(key)
   await db.$transaction(tx => writeAuditEvent(tx, actor, { ...event, changes }))
   return { value }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
-import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
+import { LATEST_CHANGES_MAX, type LatestChange } from '@/lib/contract/dashboard'
 import { AUDIT_ACTIONS, type AuditAction, SHOWING_ACTIONS } from '@/lib/contract/history/actions'
 import { can } from '@/lib/contract/permissions'
 import { seesActivity } from '@/lib/contract/privileges'
@@ -45,16 +45,16 @@ export async function listLatestChanges(actor: Actor): Promise<LatestChange[]> {
 async function latestVisible(actions: readonly AuditAction[], actor: Actor): Promise<LatestEvent[]> {
   const batches = new Set<string>()
   let latest: LatestEvent[] = []
-  for (let reads = 0; reads < LATEST_CHANGES; reads++) {
+  for (let reads = 0; reads < LATEST_CHANGES_MAX; reads++) {
     const events = await latestEvents(actions, EVENTS, [...batches], visibleSql(actor))
     // Keep only events of batches: the next read returns the other events again.
     const ofBatches = latest.filter(({ batchId }) => batchId)
     latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(compareNewestFirst))
     const isFull = events.length === EVENTS && events.some(({ batchId }) => batchId)
-    if (!isFull || latest.length >= LATEST_CHANGES) break
+    if (!isFull || latest.length >= LATEST_CHANGES_MAX) break
     for (const { batchId } of events) if (batchId) batches.add(batchId)
   }
-  return latest.slice(0, LATEST_CHANGES)
+  return latest.slice(0, LATEST_CHANGES_MAX)
 }
 
 function visibleActions(actor: Actor): AuditAction[] {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { GENDERS } from '@/lib/contract/constants'
-import { countedFields } from '@/lib/contract/custom-fields/counted'
+import { dashboardGroupFields } from '@/lib/contract/custom-fields/counted'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import { NOT_COUNTED, type StrengthGroup } from '@/lib/contract/dashboard'
 import type { Actor } from '@/lib/server/history/actor'
@@ -15,7 +15,7 @@ import { countByValue } from '@/lib/server/students/figures'
  * @throws AppError `VALIDATION_ERROR` for an unknown field and, with the same text, for a field that the user may not see
  */
 export async function strengthBy(by: string, actor: Actor): Promise<StrengthGroup[]> {
-  const field = countedFields(actor).find(({ key }) => customPath(key) === by)
+  const field = dashboardGroupFields(actor).find(({ key }) => customPath(key) === by)
   if (!field) throw invalidFieldError('by', NOT_COUNTED)
   const counts = await countByValue(actor, field.key)
   const groups = Map.groupBy(counts, ({ standardRank, section, value }) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLEANED } from './open-sqlite'
+import { SECURE_DELETE_VERSION } from './open-sqlite'
 import { openForMigration, type MigrationConnection } from './migration-connection'
 import {
   migrationFolder,
@@ -40,7 +40,7 @@ export async function applyMigrations(url: string): Promise<string[]> {
     if (missing.length === 0) return []
     if (!exists) await createHistory(connection, provider)
     // A new file contains no deleted values, so mark it as clean: no VACUUM is needed.
-    if (!exists && provider === 'sqlite') await connection.execute(`PRAGMA user_version = ${CLEANED}`)
+    if (!exists && provider === 'sqlite') await connection.execute(`PRAGMA user_version = ${SECURE_DELETE_VERSION}`)
     for (const name of missing) await explainFailure(name, () => apply(connection, provider, name))
     await explainFailure(missing.at(-1), () => connection.commit())
     return missing

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 const TIMEOUT_MS = 5_000
 
 /** A cache of 16 MB, for connections that serve requests. SQLite's default is 2 MB. */
-export const LARGE_CACHE = 'PRAGMA cache_size = -16000'
+export const LARGE_CACHE_PRAGMA = 'PRAGMA cache_size = -16000'
 
 /** A file with at least this `user_version` contains no values that were deleted while `secure_delete` was off. */
-export const CLEANED = 1
+export const SECURE_DELETE_VERSION = 1
 
 export type SqliteOptions = { mustExist?: boolean; readOnly?: boolean; timeoutMs?: number }
 

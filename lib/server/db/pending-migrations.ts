@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { query as databaseQuery } from './db'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { OWN_SCHEMA } from './postgres-pool'
+import { OWN_SCHEMA_SQL } from './postgres-pool'
 import { Prisma } from './prisma'
 
 export type Provider = 'sqlite' | 'postgresql'
@@ -29,7 +29,7 @@ export async function pendingMigrations(query: typeof databaseQuery): Promise<st
 
 const TABLE = {
   sqlite: `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`,
-  postgresql: `SELECT 1 WHERE to_regclass(${OWN_SCHEMA} || '._prisma_migrations') IS NOT NULL`,
+  postgresql: `SELECT 1 WHERE to_regclass(${OWN_SCHEMA_SQL} || '._prisma_migrations') IS NOT NULL`,
 }
 const APPLIED = `SELECT migration_name AS "name", finished_at IS NULL AS "isUnfinished"
   FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`

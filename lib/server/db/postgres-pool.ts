@@ -10,7 +10,7 @@ export const schemaOf = (url: string): string => new URL(url).searchParams.get('
  * SQL for the schema of our tables, which may not exist yet. Name it in statements: Postgres also finds a table name
  * without schema in `public`, where another school may have its tables.
  */
-export const OWN_SCHEMA = `split_part(current_setting('search_path'), ',', 1)`
+export const OWN_SCHEMA_SQL = `split_part(current_setting('search_path'), ',', 1)`
 
 /**
  * Opens the connections of one process. Their search path is the schema of the URL and then `public`, which has the

@@ -6,7 +6,7 @@ import { Mutex } from 'async-mutex'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { createFolder } from '@/lib/server/platform/create-folder'
 import { CommitGroup } from './commit-group'
-import { LARGE_CACHE, openSqlite } from './open-sqlite'
+import { LARGE_CACHE_PRAGMA, openSqlite } from './open-sqlite'
 import { retryWhileBusy } from './retry-while-busy'
 import { SingleUseTransaction } from './single-use-transaction'
 import { SqliteConnection } from './sqlite-connection'
@@ -18,7 +18,7 @@ const BUSY_TIMEOUT_MS = 2_000
 const BLOCKING_MS = 5
 
 /** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. */
-const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LARGE_CACHE}`
+const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LARGE_CACHE_PRAGMA}`
 
 /**
  * The maximum number of transactions in a group. It limits how long the first transaction of a group waits. A cluster

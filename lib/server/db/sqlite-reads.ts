@@ -2,7 +2,7 @@ import 'server-only'
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { sqliteFile } from '@/lib/server/platform/env'
-import { LARGE_CACHE, openSqlite } from './open-sqlite'
+import { LARGE_CACHE_PRAGMA, openSqlite } from './open-sqlite'
 import type { Prisma } from './prisma'
 import { toDriverError } from './sqlite-errors'
 import { toSqliteValue } from './sqlite-values'
@@ -61,7 +61,7 @@ export class SqliteRawReader {
   #connect(): DatabaseSync {
     const file = sqliteFile(this.url)
     const connection = openSqlite(file, { readOnly: true, timeoutMs: BUSY_TIMEOUT_MS })
-    connection.exec(LARGE_CACHE)
+    connection.exec(LARGE_CACHE_PRAGMA)
     if (statSync(file).size >= this.mappedFromBytes) connection.exec(`PRAGMA mmap_size = ${MAX_MAPPED_BYTES}`)
     return connection
   }

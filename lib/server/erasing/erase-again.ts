@@ -14,7 +14,7 @@ const AT_ONCE = 100
  * @returns the number of erased records that the database still contained
  */
 export async function eraseAgain(database: PrismaClient, records: readonly ErasedStudent[]): Promise<number> {
-  const pending = notYetErased(records, await erasedIn(database))
+  const pending = notYetErased(records, await findErasedRecords(database))
   const origin = commandLineOrigin()
   const [ids, codes] = [new Set<string>(), new Set<string>()]
   for (let start = 0; start < pending.length; start += AT_ONCE) {
@@ -34,5 +34,5 @@ export async function eraseAgain(database: PrismaClient, records: readonly Erase
 }
 
 /** Reads which records a database has erased. */
-export const erasedIn = async (database: PrismaClient): Promise<ErasedStudent[]> =>
+export const findErasedRecords = async (database: PrismaClient): Promise<ErasedStudent[]> =>
   (await database.erasure.findMany()).map(({ entityId: id, depth }) => ({ id, depth }) as ErasedStudent)

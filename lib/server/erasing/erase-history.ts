@@ -1,6 +1,6 @@
 import 'server-only'
-import { MERGED_ID } from '@/lib/contract/changes/change-texts'
-import { studentOfMark } from '@/lib/contract/changes/mark-change'
+import { MERGED_ID_PATH } from '@/lib/contract/changes/change-texts'
+import { studentOfMarkPath } from '@/lib/contract/changes/mark-change'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { searchWords } from '@/lib/contract/list'
@@ -49,16 +49,16 @@ const emptied = (event: AuditEvent): Emptied => ({
   ...event,
   label: '',
   labelText: '',
-  changes: rewrite(event, change => (change.field === MERGED_ID ? change : withoutValue(change))),
+  changes: rewrite(event, change => (change.field === MERGED_ID_PATH ? change : withoutValue(change))),
 })
 
 /** Removes erased students from an event of another record or of the school. Keeps other students and values. */
 function withoutMention(event: AuditEvent, codes: ReadonlySet<string>, subjects: Subject[]): Emptied {
   const isNamed = (text: FieldChange['after']) => codes.has(codeIn(String(text ?? '')))
   const changes = rewrite(event, change => {
-    const marked = studentOfMark(change.field)
+    const marked = studentOfMarkPath(change.field)
     if (marked !== undefined) return codes.has(codeIn(marked)) ? { field: '', before: null, after: null } : change
-    if (change.field === 'search') return isFoundBy(change.after, subjects) ? withoutValue(change) : change
+    if (change.field === 'search') return searchFindsAnyOf(change.after, subjects) ? withoutValue(change) : change
     return isNamed(change.before) || isNamed(change.after) ? withoutValue(change) : change
   })
   // The title of a merge names the student.
@@ -79,7 +79,7 @@ async function mentionSearches(tx: Tx, subjects: Subject[]): Promise<void> {
   const exports = await tx.auditEvent.findMany({ where, select: { id: true, changes: true } })
   const rows = exports.flatMap(({ id, changes }) => {
     const search = (JSON.parse(changes) as FieldChange[]).find(({ field }) => field === 'search')?.after
-    const found = subjects.find(subject => isFoundBy(search, [subject]))
+    const found = subjects.find(subject => searchFindsAnyOf(search, [subject]))
     return found ? [Prisma.sql`(${id}, ${found.id})`] : []
   })
   if (rows.length === 0) return
@@ -87,7 +87,7 @@ async function mentionSearches(tx: Tx, subjects: Subject[]): Promise<void> {
 }
 
 /** Whether a search finds one of the students. */
-export function isFoundBy(search: FieldChange['after'] | undefined, subjects: Subject[]): boolean {
+export function searchFindsAnyOf(search: FieldChange['after'] | undefined, subjects: Subject[]): boolean {
   const words = searchWords(toSearchText(String(search ?? '')))
   return words.length > 0 && subjects.some(({ searchText }) => words.every(word => searchText.includes(word)))
 }

@@ -6,10 +6,10 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { forgetDuplicatePairs } from '@/lib/server/students/duplicates/pairs'
-import { eraseAnswers } from './erase-answers'
+import { deleteStoredAnswers } from './delete-stored-answers'
 import { eraseBatchRows } from './erase-batches'
 import { eraseHistory } from './erase-history'
-import { erasedColumns } from './erased-columns'
+import { eraseAssignments } from './erase-assignments'
 import { findSubjects, type Subject, withAllMerged } from './subjects'
 
 /** A student to erase, and the depth of the erasure. */
@@ -41,7 +41,7 @@ export async function eraseStudents(
 
 async function eraseSubjects(tx: Tx, subjects: Subject[], depth: EraseDepth, origin: AuditOrigin): Promise<void> {
   const ids = subjects.map(({ id }) => id)
-  await eraseAnswers(tx, subjects)
+  await deleteStoredAnswers(tx, subjects)
   await writeErasures(tx, ids, depth, origin)
   const students = await eraseRecords(tx, ids, depth)
   await forgetDuplicatePairs(tx, ids)
@@ -75,7 +75,7 @@ async function writeErasures(tx: Tx, ids: string[], depth: EraseDepth, { id: byI
 async function eraseRecords(tx: Tx, ids: string[], depth: EraseDepth): Promise<{ id: string; studentId: string }[]> {
   const isOne = Prisma.sql`"id" IN (${Prisma.join(ids)})`
   await tx.$executeRaw`
-    UPDATE "Student" SET ${erasedColumns(depth)}, "erased" = ${depth}, "isActive" = ${false}, "version" = "version" + 1,
+    UPDATE "Student" SET ${eraseAssignments(depth)}, "erased" = ${depth}, "isActive" = ${false}, "version" = "version" + 1,
       "updatedAt" = ${currentTime()} WHERE ${isOne}`
   const students = await tx.student.findMany({
     where: { id: { in: ids } },

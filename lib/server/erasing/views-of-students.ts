@@ -1,13 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/server/db/db'
-import { isFoundBy } from './erase-history'
+import { searchFindsAnyOf } from './erase-history'
 import type { Subject } from './subjects'
 
 /** A saved view that contains a search. The words of the search may be the name of a student. */
 type SearchingView = { owner: string; search: string }
 
 /** All saved views of students with a search, including private views. */
-export async function findSearchingViews(): Promise<SearchingView[]> {
+export async function findViewsWithSearch(): Promise<SearchingView[]> {
   const views = await db.savedView.findMany({
     where: { entity: 'students' },
     orderBy: [{ nameKey: 'asc' }, { id: 'asc' }],
@@ -23,8 +23,8 @@ export async function findSearchingViews(): Promise<SearchingView[]> {
  * Writes a warning for each user whose saved views find a student by name. The views stay unchanged, because they may
  * also find other students.
  */
-export function describeSearchingViews(views: readonly SearchingView[], student: Subject): string[] {
-  const owners = new Set(views.filter(({ search }) => isFoundBy(search, [student])).map(({ owner }) => owner))
+export function warnAboutViewsThatFind(views: readonly SearchingView[], student: Subject): string[] {
+  const owners = new Set(views.filter(({ search }) => searchFindsAnyOf(search, [student])).map(({ owner }) => owner))
   return [...owners].map(
     owner => `A saved view of ${owner} searches for words of this record. Ask ${owner} to change or delete it.`,
   )

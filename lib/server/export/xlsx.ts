@@ -1,7 +1,7 @@
 import 'server-only'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type ExportColumn, tableStream, type TableWriter } from './table-stream'
-import { cellXml, SHEET_END, SHEET_PATH, SHEET_START, WORKBOOK } from './xlsx-parts'
+import { cellXml, SHEET_END, SHEET_PATH, SHEET_START, WORKBOOK_PARTS } from './xlsx-parts'
 
 /** Fast, and hardly larger than at the default level. */
 const LEVEL = { level: 3 } as const
@@ -37,7 +37,7 @@ function xlsxWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
 
   return {
     begin: () => {
-      for (const [path, xml] of Object.entries(WORKBOOK)) {
+      for (const [path, xml] of Object.entries(WORKBOOK_PARTS)) {
         const part = new ZipDeflate(path, LEVEL)
         zip.add(part)
         part.push(strToU8(xml), true)

@@ -8,7 +8,7 @@ import { seesConfidentialFields } from '@/lib/contract/privileges'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
-import { shownChanges } from './shown-changes'
+import { shownValueChanges } from './shown-value-changes'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/db/search-text'
 
@@ -31,7 +31,7 @@ export const listRecordHistory = (
 function withoutHiddenShown(viewer: UserPermissions): Prisma.AuditEventWhereInput {
   if (seesConfidentialFields(viewer) || allCustomFields().length === 0) return {}
   const visible = allCustomFields().filter(field => isVisibleTo(viewer, field))
-  const changes = { in: visible.map(({ key }) => JSON.stringify(shownChanges(key))) }
+  const changes = { in: visible.map(({ key }) => JSON.stringify(shownValueChanges(key))) }
   return { OR: [{ NOT: { action: { endsWith: '.value_shown' } } }, { changes }] }
 }
 
@@ -76,7 +76,7 @@ export const eventsOfUser = async (id: string): Promise<AuditEvent[]> =>
   (await db.auditEvent.findMany({ where: { entity: 'user', entityId: id }, orderBy: NEWEST })).map(toEvent)
 
 /** The events that have one of these actions and mention one of these students, oldest first. */
-export async function eventsNaming(ids: string[], actions: readonly AuditAction[]): Promise<AuditEvent[]> {
+export async function eventsMentioning(ids: string[], actions: readonly AuditAction[]): Promise<AuditEvent[]> {
   const where = { action: { in: [...actions] }, mentions: { some: { entityId: { in: ids } } } }
   return (await db.auditEvent.findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] })).map(toEvent)
 }

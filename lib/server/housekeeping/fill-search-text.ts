@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { lockSearchTextFill, onSearchTextsPlanned, SEARCH_TEXT_FILL } from '@/lib/server/custom-fields/searched'
+import { lockSearchTextFill, setSearchTextWriter, SEARCH_TEXT_FILL } from '@/lib/server/custom-fields/searched'
 import { db, type Tx } from '@/lib/server/db/db'
 import { updateEach } from '@/lib/server/db/update-each'
 import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
@@ -51,7 +51,7 @@ export async function fillSearchText(): Promise<void> {
 /** Runs `fillSearchText` in the background, now and after changes of own fields. */
 export function startSearchTextFill(): void {
   const start = () => void retryUntilDone('renewing the search texts', fillSearchText)
-  onSearchTextsPlanned(start)
+  setSearchTextWriter(start)
   start()
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import { HISTORY_RETENTION_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
 import { deleteOldLinks } from '@/lib/server/accounts/links'
 import { purgeTokens } from '@/lib/server/accounts/personal-tokens/purge-tokens'
@@ -37,7 +37,7 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
   purgeTrash,
   purgeViews,
   // Keep events one minute longer: the database's clock may be slow, and a trigger refuses to delete younger events.
-  now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
+  now => deleteEvents(before(now, HISTORY_RETENTION_DAYS * DAY_MS + MINUTE_MS)),
 ]
 
 /** Steps that do not depend on the clock. */

@@ -74,7 +74,7 @@ export const signInFailureHeader = (failure: string, client: Client): ResponseHe
  * cookie is not Strict: the redirect to the sign-in page counts as a request of another site, and browsers send no
  * Strict cookie with such a request.
  */
-export const signInFailureOnReturn = (failure: string, client: Client): string =>
+export const signInFailureCookieOnReturn = (failure: string, client: Client): string =>
   setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS)
 
 /**

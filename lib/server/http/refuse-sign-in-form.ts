@@ -40,12 +40,12 @@ export async function refuseSignInForm(
   const error = appErrorOf(thrown, client.requestId)
   if (error.code === 'UNAVAILABLE') log.warn({ requestId: client.requestId, err: thrown }, 'a sign-in form failed')
   const form = Sent.safeParse(sent).data ?? { next: '' }
-  const headers = signInFailureHeader(await encryptSignInFailure(failureOf(error, form)), client)
+  const headers = signInFailureHeader(await encryptSignInFailure(signInFailureFrom(error, form)), client)
   return new ApiResponse(null, { status: 303, headers: { ...headers, location: loginPath(form.next) } })
 }
 
 /** The reason, the errors of fields, or the challenge, for the sign-in page. */
-export function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
+export function signInFailureFrom(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
   const challenge = Challenge.safeParse(error.details.data).data?.challenge ?? sent
   if (error.code === 'SECOND_FACTOR_REQUIRED') return { email, challenge }
   const errors = fieldErrorsOf(error)

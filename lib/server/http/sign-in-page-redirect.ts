@@ -6,10 +6,10 @@ import type { Client } from '@/lib/server/accounts/client'
 import { encryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { log } from '@/lib/server/platform/log'
 import { ApiResponse } from './api-response'
-import { signInFailureOnReturn } from './cookie'
+import { signInFailureCookieOnReturn } from './cookie'
 import { appErrorOf } from './error-response'
 import { htmlResponse } from './html-response'
-import { failureOf } from './refuse-sign-in-form'
+import { signInFailureFrom } from './refuse-sign-in-form'
 
 type Return = { next?: string; ended?: SessionEnd; cookies?: readonly string[] }
 
@@ -19,7 +19,7 @@ export async function redirectToSignIn(
   client: Client,
   { next = '', ended, cookies = [] }: Return,
 ): Promise<ApiResponse> {
-  const shown = signInFailureOnReturn(await encryptSignInFailure({ ...failure, schoolAccount: true }), client)
+  const shown = signInFailureCookieOnReturn(await encryptSignInFailure({ ...failure, schoolAccount: true }), client)
   return new ApiResponse(null, {
     status: 303,
     headers: { location: loginPath(next, ended), 'set-cookie': [shown, ...cookies] },
@@ -33,7 +33,7 @@ export async function refuseSchoolAccount(thrown: unknown, client: Client, to: R
   // Errors of the issuer are logged where they are recognized.
   if (error.code === 'UNAVAILABLE' && error !== thrown)
     log.warn({ requestId: client.requestId, err: thrown }, 'a sign-in failed')
-  return redirectToSignIn(failureOf(error, {}), client, to)
+  return redirectToSignIn(signInFailureFrom(error, {}), client, to)
 }
 
 const notSetUpPage = (): ApiResponse =>

@@ -51,7 +51,7 @@ export async function refreshChoicesNow(tx: Tx = db): Promise<void> {
  * Refreshes lists, rules and fields, and keeps lists and fields from being changed until the transaction ends. Call it before a value is
  * given to a record: otherwise the value could be deleted or retired at the same moment.
  */
-export async function holdChoices(tx: Tx): Promise<void> {
+export async function refreshAndLockChoices(tx: Tx): Promise<void> {
   await lockTable(tx, 'ListValue', 'ROW SHARE')
   const [row] = await query<{ value: string }>(
     Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}`,

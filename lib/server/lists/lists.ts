@@ -3,11 +3,11 @@ import { LIST_NAMES, type ListName, type ListValue } from '@/lib/contract/school
 import type { ListChange, ListValueChange, NewListValue } from '@/lib/contract/school/lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { runChanges } from './run-changes'
+import { runListChanges } from './run-list-changes'
 import { addTo, changeIn, deleteFrom, restoreIn, retireIn, type ValueChange } from './value-changes'
 
 /** Checks the name of a list in an address. @throws AppError `NOT_FOUND` */
-export function listNamed(name = ''): ListName {
+export function parseListName(name = ''): ListName {
   const found = LIST_NAMES.find(list => list === name)
   if (!found) throw notFoundError('List')
   return found
@@ -41,7 +41,7 @@ export async function deleteValue(list: ListName, key: string, actor: Actor): Pr
  */
 export function changeLists(changes: readonly ListChange[], actor: Actor): Promise<ListValue[]> {
   const steps = changes.map(change => ({ list: change.list, change: valueChange(change) }))
-  return runChanges(steps, actor)
+  return runListChanges(steps, actor)
 }
 
 function valueChange(change: ListChange): ValueChange {
@@ -58,6 +58,6 @@ function valueChange(change: ListChange): ValueChange {
 }
 
 async function changeOne(list: ListName, change: ValueChange, actor: Actor): Promise<ListValue> {
-  const [value] = await runChanges([{ list, change }], actor)
+  const [value] = await runListChanges([{ list, change }], actor)
   return value as ListValue
 }

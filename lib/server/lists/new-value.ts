@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ListName, type ListValue, RANK_GAP } from '@/lib/contract/school-lists'
-import { isKey, keyFrom, type NewListValue } from '@/lib/contract/school/lists'
+import { isKey, listKeyFromLabel, type NewListValue } from '@/lib/contract/school/lists'
 import { AppError, duplicateError, invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
@@ -16,7 +16,7 @@ export function newKey(list: ListName, { key, label }: NewListValue, values: rea
     if (isTaken(key)) throw duplicateError('key', 'Another value of the list has this key')
     return key
   }
-  const made = keyFrom(list, label)
+  const made = listKeyFromLabel(list, label)
   if (!isKey(list, made)) throw invalidFieldError('label', 'Name must contain a letter or a digit')
   let number = 1
   const numbered = () => (number === 1 ? made : `${made.slice(0, 9)} ${number}`)

@@ -9,7 +9,7 @@ import { validationError } from '@/lib/server/platform/errors'
  *
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */
-export function requireOffered(fields: Fields, input: object, before?: object, givesBack = false): void {
+export function requireOfferedValues(fields: Fields, input: object, before?: object, givesBack = false): void {
   const errors = Object.entries(fields).flatMap(([path, field]) => {
     if (field.kind !== 'choice' || typeof field.options !== 'string') return []
     const key = valueAt(input, path)
@@ -31,7 +31,7 @@ function isOffered(list: ListName, key: string, givesBack: boolean): boolean {
  *
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */
-export function requireExisting(
+export function requireExistingValues(
   values: readonly (readonly [field: string, list: ListName, key: string | null | undefined])[],
 ): void {
   const errors = values.flatMap(([field, list, key]) =>

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { AppError } from '@/lib/server/platform/errors'
 import { readLists } from './current-choices'
-import { runChangesIn } from './run-changes'
+import { runChangesIn } from './run-list-changes'
 import { deleteFrom } from './value-changes'
 
 /** A value that was added to a list. */
@@ -17,7 +17,7 @@ export type AddedValue = { list: ListName; key: string }
  * @returns a text about the values that were deleted and the values that stay; undefined when all values were gone
  * already
  */
-export async function takeBackValues(
+export async function deleteAddedValues(
   tx: Tx,
   values: readonly AddedValue[],
   origin: AuditOrigin,

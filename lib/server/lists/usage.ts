@@ -30,7 +30,7 @@ const CHUNK_ROWS = 1_000
  *
  * @param undone ids of deleted records that do not count
  */
-export async function usageOf(
+export async function describeUsage(
   tx: Tx,
   list: ListName,
   key: string,

@@ -2,14 +2,14 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
-import { LIST_MAX, listAliases, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
+import { LIST_VALUES_MAX, listAliases, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
 import type { Tx } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, duplicateError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { newKey, rankBefore } from './new-value'
-import { isUsedByPromotions, usageOf } from './usage'
+import { isUsedByPromotions, describeUsage } from './usage'
 
 /** A checked change of one value. Without `write`, there is nothing to change. */
 type CheckedChange = {
@@ -36,8 +36,8 @@ export const addTo =
   (input: NewListValue): ValueChange =>
   (tx, list, values) => {
     rejectInvisibleText(input)
-    if (values.length >= LIST_MAX[list]) {
-      throw invalidFieldError('label', `This list can have at most ${LIST_MAX[list]} values`)
+    if (values.length >= LIST_VALUES_MAX[list]) {
+      throw invalidFieldError('label', `This list can have at most ${LIST_VALUES_MAX[list]} values`)
     }
     const key = newKey(list, input, values)
     checkLabel(values, input.label)
@@ -121,7 +121,7 @@ export const deleteFrom =
   async (tx, list, values) => {
     const value = valueIn(values, key)
     requireOther(values, value)
-    const usage = await usageOf(tx, list, key, undone)
+    const usage = await describeUsage(tx, list, key, undone)
     if (usage) throw new AppError('IN_USE', `“${value.label}” cannot be deleted: ${usage} Retire it instead.`)
     return { key, before: value.label, after: null, write: () => tx.listValue.deleteMany({ where: { list, key } }) }
   }

@@ -7,7 +7,7 @@ import { setUpMail, startMailServer } from '@/tests/support/mail-server'
 import { createSignedInUser } from '@/tests/support/people'
 import { queueMail } from './queue'
 import { sendDueMails, startMailSender, stopMailSender, wakeMailSender } from './sender'
-import { MAIL_TIMES } from './transport'
+import { MAIL_TIME_LIMITS } from './transport'
 
 const attempts = async () => (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(mail => mail.attempts)
 
@@ -73,10 +73,10 @@ it('a process closes a connection whose answer never ends before another process
   onTestFinished(() => void slow.close())
   setUpMail(`smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`)
   const closed = new Promise(resolve => slow.once('connection', socket => socket.once('close', resolve)))
-  expect(MAIL_TIMES.dialogueMs).toBe(90_000)
-  const { dialogueMs } = MAIL_TIMES
-  onTestFinished(() => void (MAIL_TIMES.dialogueMs = dialogueMs))
-  MAIL_TIMES.dialogueMs = 300
+  expect(MAIL_TIME_LIMITS.dialogueMs).toBe(90_000)
+  const { dialogueMs } = MAIL_TIME_LIMITS
+  onTestFinished(() => void (MAIL_TIME_LIMITS.dialogueMs = dialogueMs))
+  MAIL_TIME_LIMITS.dialogueMs = 300
   const texts = logged()
   await queueMails(2)
   await sendDueMails(composeMail)

@@ -9,11 +9,11 @@ import { sendMail, type Message } from './transport'
 const POLL_MS = 15_000
 
 /** Writes the text of a mail when it is sent; null when it must not be sent any more. */
-export type Compose = (mail: QueuedMail) => Promise<Message | null>
+export type ComposeMail = (mail: QueuedMail) => Promise<Message | null>
 
 /** `compose` is set once the sender is started: not in tests and commands. */
 const sender = processWide('schoolMailSender', () => ({
-  compose: undefined as Compose | undefined,
+  compose: undefined as ComposeMail | undefined,
   isStopping: false,
   isWoken: false,
   timer: undefined as NodeJS.Timeout | undefined,
@@ -28,7 +28,7 @@ export function wakeMailSender(): void {
   sender.sending ??= sendInBackground(compose)
 }
 
-async function sendInBackground(compose: Compose): Promise<void> {
+async function sendInBackground(compose: ComposeMail): Promise<void> {
   try {
     while (sender.isWoken && !sender.isStopping) {
       sender.isWoken = false
@@ -42,7 +42,7 @@ async function sendInBackground(compose: Compose): Promise<void> {
 }
 
 /** Sends the mails that are due, one after the other. Stops at the first mail for which the mail server does not answer. */
-export async function sendDueMails(compose: Compose): Promise<void> {
+export async function sendDueMails(compose: ComposeMail): Promise<void> {
   while (!sender.isStopping) {
     const mail = await claimDueMail()
     if (!mail || !(await deliver(mail, compose))) return
@@ -50,7 +50,7 @@ export async function sendDueMails(compose: Compose): Promise<void> {
 }
 
 /** Sends a claimed mail. @returns false when the mail server did not answer: the next mails would wait just as long */
-async function deliver(mail: QueuedMail, compose: Compose): Promise<boolean> {
+async function deliver(mail: QueuedMail, compose: ComposeMail): Promise<boolean> {
   try {
     const message = await compose(mail)
     if (message) await sendMail(message)
@@ -93,7 +93,7 @@ function answerOf(error: unknown): { isFinal: boolean } | undefined {
 }
 
 /** Starts sending mails, including mails that an earlier process left behind. Does nothing when mail is not set up. */
-export function startMailSender(compose: Compose): void {
+export function startMailSender(compose: ComposeMail): void {
   if (!isMailSetUp()) return
   sender.compose = compose
   sender.timer = setInterval(wakeMailSender, POLL_MS).unref()

@@ -7,7 +7,7 @@ export type Message = { to: string; subject: string; text: string }
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** The time limit for sending one mail. An object, so that tests can shorten the limit. */
-export const MAIL_TIMES = {
+export const MAIL_TIME_LIMITS = {
   /** Shorter than the lease of a mail, so that a slow mail server does not make two processes send the same mail. */
   dialogueMs: 90_000,
 }
@@ -26,7 +26,7 @@ export async function sendMail({ to, subject, text }: Message): Promise<void> {
   try {
     // We write the text, but it contains names. A name must not be read as the path or the address of a file to send.
     const access = { disableFileAccess: true, disableUrlAccess: true }
-    await transport.sendMail({ ...message, ...access, signal: AbortSignal.timeout(MAIL_TIMES.dialogueMs) })
+    await transport.sendMail({ ...message, ...access, signal: AbortSignal.timeout(MAIL_TIME_LIMITS.dialogueMs) })
   } finally {
     transport.close()
   }

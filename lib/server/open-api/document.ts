@@ -14,7 +14,7 @@ import type { OpenApiDocument, Operation } from './open-api-document'
 import { PARAMETERS, parameters, requestBody } from './requests'
 import { withSpecifiedSchool } from './specified-school'
 import { SUMMARIES } from './summaries'
-import { withoutUnused } from './used-schemas'
+import { withoutUnusedSchemas } from './used-schemas'
 
 type Call = { id: string; group: keyof typeof GROUPS; endpoint: Endpoint }
 
@@ -74,7 +74,7 @@ function build(): OpenApiDocument {
       [endpoint.method.toLowerCase()]: operation(call, parts, sent.named),
     }
   }
-  return withoutUnused({
+  return withoutUnusedSchemas({
     openapi: '3.1.1',
     info: INFO,
     servers: [{ url: API_BASE, description: 'This server' }],

@@ -3,7 +3,7 @@ import 'server-only'
 import type { OpenApiDocument } from './open-api-document'
 
 /** Removes the schemas that nothing refers to. */
-export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+export function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const { schemas, ...others } = document.components
   const used = new Set<string>()
   const visit = (value: unknown) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RecordFile } from '@/lib/contract/record-file/record-file'
-import { attendanceOfStudent } from '@/lib/server/attendance/of-student'
+import { readStudentAttendance } from '@/lib/server/attendance/of-student'
 import { toCertificate } from '@/lib/server/certificates/mapper'
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
@@ -14,10 +14,10 @@ import { studentViewers } from '@/lib/server/students/viewers'
 import { studentAuditSubject } from '@/lib/server/students/audit-subject'
 import { bulkChangesOf } from './bulk-changes'
 import { exportsSince } from './exports-since'
-import { mergedData } from './merged-data'
+import { readMergedRecords } from './read-merged-records'
 import { ownEvents } from './own-events'
 import { ownValues } from './own-values'
-import { pictureUrl } from './picture-url'
+import { pictureDataUrl } from './picture-data-url'
 
 const EXPORTS = ['students.exported', 'attendance.exported', 'activity.exported'] as const
 
@@ -34,16 +34,16 @@ export async function makeRecordFile(id: string, actor: Actor): Promise<RecordFi
   const student = await getStudent(id, actor)
   await writeAuditEvent(db, actor, { ...studentAuditSubject(student), action: 'student.file_made' })
   const ids = await withMergedRecords(id)
-  const mergedRecords = await mergedData(id, ids, actor)
+  const mergedRecords = await readMergedRecords(id, ids, actor)
   const studentIds = [student.studentId, ...mergedRecords.map(({ studentId }) => studentId)]
   const photo = await db.photo.findUnique({ where: { studentId: id } })
   return {
     madeAt: currentTime().toISOString(),
     student,
     ownFields: ownValues('students', student.custom, actor),
-    photo: pictureUrl(photo?.bytes),
+    photo: pictureDataUrl(photo?.bytes),
     classes: await classesOfStudent(id, actor),
-    attendance: await attendanceOfStudent(id, actor),
+    attendance: await readStudentAttendance(id, actor),
     certificates: await certificatesOf(ids),
     history: await ownEvents(ids, studentIds, actor),
     bulkChanges: (await bulkChangesOf(ids)).map(row => ({ ...row, changes: row.changes.flatMap(withoutOtherStudent) })),

@@ -11,7 +11,7 @@ import { bulkChangesOf } from './bulk-changes'
 import { exportsSince } from './exports-since'
 import { ownValues } from './own-values'
 import { accountOf } from './staff-account'
-import { activityOf, viewsBy } from './staff-activity'
+import { countActionsOf, countViewsBy } from './staff-activity'
 
 /** Exports that may contain the staff member. Each row of an activity export names the person who acted. */
 const EXPORTS = ['staff.exported', 'activity.exported'] as const
@@ -40,8 +40,8 @@ export async function makeStaffRecordFile(id: string, actor: Actor): Promise<Sta
     history: await eventsOfUser(id),
     bulkChanges: (await bulkChangesOf([id])).map(({ hasPicture: _, ...row }) => row),
     exports: await exportsSince(staff.createdAt, EXPORTS),
-    activity: await activityOf(id),
-    views: await viewsBy(id),
+    activity: await countActionsOf(id),
+    views: await countViewsBy(id),
   }
 }
 

@@ -10,7 +10,7 @@ type Activity = StaffRecordFile['activity'][number]
  * How often a user did each action, according to the history, without the records. Sorted here, because the databases
  * sort dots differently.
  */
-export async function activityOf(actorId: string): Promise<Activity[]> {
+export async function countActionsOf(actorId: string): Promise<Activity[]> {
   const groups = await db.auditEvent.groupBy({
     by: ['action'],
     where: { actorId },
@@ -28,7 +28,7 @@ export async function activityOf(actorId: string): Promise<Activity[]> {
 }
 
 /** How many records of students a user saw. Views of another process may be missing for ten seconds. */
-export async function viewsBy(userId: string): Promise<StaffRecordFile['views']> {
+export async function countViewsBy(userId: string): Promise<StaffRecordFile['views']> {
   await writeViews()
   const viewer = await db.viewer.findUnique({ where: { userId } })
   if (!viewer) return null

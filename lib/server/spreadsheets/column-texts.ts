@@ -2,7 +2,7 @@ import 'server-only'
 import { withoutCopiedMarks } from '@/lib/contract/invisible'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Table } from './reading/table'
-import { isNothing } from './values/read-value'
+import { meansNoValue } from './values/read-value'
 
 /**
  * The maximum number of different texts that are collected from a column: more than the options that a choice can have.
@@ -21,7 +21,7 @@ export function textsOfColumn({ rows }: Table, column: number): ColumnTexts {
     if (cell === '' || seen.has(cell)) continue
     seen.add(cell)
     const text = withoutCopiedMarks(cell).trim()
-    if (text === '' || isNothing(text)) continue
+    if (text === '' || meansNoValue(text)) continue
     const name = normalizeForSearch(text)
     if (!texts.has(name)) texts.set(name, text)
     if (texts.size > TEXTS_MAX) return { different: [...texts.values()], isComplete: false }

@@ -18,7 +18,7 @@ import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { fromCustomColumn, mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, forbiddenError, staleError } from '@/lib/server/platform/errors'
-import { requireExisting, requireOffered } from '@/lib/server/lists/offered'
+import { requireExistingValues, requireOfferedValues } from '@/lib/server/lists/offered'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
@@ -39,7 +39,7 @@ export const basicsChange = (
     checkVersion(row, version)
     const { name, custom, ...columns } = basicsOf(toStaffMember(row))
     rejectInvisibleText({ name, custom, ...columns }, toStaffMember(row))
-    requireOffered(STAFF_BASIC_FIELDS, columns, row, givesBack)
+    requireOfferedValues(STAFF_BASIC_FIELDS, columns, row, givesBack)
     const { phone = row.phone, position = row.position } = columns
     const own = custom && { custom: toCustomColumn(mergeCustom(fromCustomColumn(row.custom), custom)) }
     return { ...name, ...columns, ...own, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
@@ -86,7 +86,7 @@ export const scopeChange = (scope: readonly ScopedClass[] | null, editor: Actor,
     if (!managesStaff(editor)) throw forbiddenError('Only super admins change the classes of staff')
     checkVersion(row, version)
     // A value may have been deleted from the lists since the request was checked.
-    requireExisting(
+    requireExistingValues(
       (scope ?? []).flatMap(({ standard, section }, place) => [
         [`scope.${place}.standard`, 'standard', standard] as const,
         [`scope.${place}.section`, 'section', section] as const,

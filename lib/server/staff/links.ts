@@ -15,7 +15,7 @@ import { lockManageableMember } from './reset'
 const NO_MAIL =
   'This server does not send mail. Make a link and hand it over, or ask the operator of the server to set up mail.'
 /** The message when a deactivated staff member should get a link or an invitation. */
-export const DEACTIVATED = 'This account is deactivated. Activate it first.'
+export const DEACTIVATED_MESSAGE = 'This account is deactivated. Activate it first.'
 const NO_PASSWORDS = 'Staff sign in with their school account, not with a password.'
 
 /**
@@ -42,14 +42,14 @@ export const makeStaffLink = (id: string, kind: LinkKind, actor: Actor): Promise
 export async function inviteStaffMember(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const row = await lockLinkableMember(tx, id, actor)
-    checkMail()
+    requireMailSetUp()
     await queueInvitation(tx, row, actor)
   })
   wakeMailSender()
 }
 
 /** @throws AppError `FORBIDDEN` when the server sends no mail */
-export function checkMail(): void {
+export function requireMailSetUp(): void {
   if (!isMailSetUp()) throw forbiddenError(NO_MAIL)
 }
 
@@ -65,7 +65,7 @@ export async function queueInvitation(tx: Tx, row: UserRow, actor: Actor): Promi
 /** Locks a staff member who may get a link. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function lockLinkableMember(tx: Tx, id: string, actor: Actor): Promise<UserRow> {
   const row = await lockManageableMember(tx, id, actor)
-  if (!row.isActive) throw forbiddenError(DEACTIVATED)
+  if (!row.isActive) throw forbiddenError(DEACTIVATED_MESSAGE)
   if (isWithoutPassword(row)) throw forbiddenError(NO_PASSWORDS)
   return row
 }

@@ -9,8 +9,8 @@ import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { changesBetween } from '@/lib/server/history/changes'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireExisting } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireExistingValues } from '@/lib/server/lists/offered'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
@@ -26,7 +26,7 @@ type Choices = 'preferences' | 'privateViews' | 'classes'
  */
 export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
   // Keep the department from being deleted until the row is back in the table.
-  await holdChoices(tx)
+  await refreshAndLockChoices(tx)
   const { secondFactor, recoveryCodes, preferences, privateViews, classes, ...stored } = JSON.parse(
     record,
   ) as DeletedUser
@@ -34,7 +34,7 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
   // Fields may have been removed since.
   const row = { ...kept, custom: toCustomColumn(fromCustomColumn(kept.custom)), classes: classes ?? [] }
   checkManageable(row, actor)
-  requireExisting([['department', 'department', row.department]])
+  requireExistingValues([['department', 'department', row.department]])
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of a record that an earlier version has deleted may lack parts.
   const { classes: _rows, ...columns } = { ...row, ...userSearchColumns(row) }

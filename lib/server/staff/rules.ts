@@ -17,7 +17,7 @@ import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
 import { placesOf } from '@/lib/server/accounts/current-scope'
 import { permissionsFromRow, rightsOf, toUser, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
-import { withClasses, withItsClasses } from '@/lib/server/accounts/with-classes'
+import { withClasses, withClassesOfUser } from '@/lib/server/accounts/with-classes'
 
 const NOBODY = permissionsOf([])
 
@@ -31,7 +31,7 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
   const { id } = actor
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
   const found = await tx.user.findUnique({ where: { id } })
-  const row = found && (await withItsClasses(found, tx))
+  const row = found && (await withClassesOfUser(found, tx))
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN_MESSAGE)
   return { ...actor, ...rightsOf(row) }
 }

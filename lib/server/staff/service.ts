@@ -7,7 +7,7 @@ import type { ScopeChange } from '@/lib/contract/staff/scope'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { acceptCustom, fromCustomColumn, unknownFieldWarnings } from '@/lib/server/custom-fields/accept'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Actor } from '@/lib/server/history/actor'
@@ -60,7 +60,7 @@ async function insertStaff(
       const editor = await lockAndReauthorize(tx, actor, 'staff.create')
       checkGrants(editor, input.permissions)
       // Keep fields and options from being changed until the member is written.
-      if (input.custom || hasCustomFields('staff')) await holdChoices(tx)
+      if (input.custom || hasCustomFields('staff')) await refreshAndLockChoices(tx)
       const { custom } = acceptCustom(editor, 'staff', input.custom, { required: 'all' })
       return toStaffMember(
         await insertAccount(tx, actor, 'staff', { ...account, custom, scope: scopeOfNewStaff(editor) }),

@@ -17,7 +17,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { nameLastEditor } from '@/lib/server/history/name-last-editor'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, findManageableStaffRow } from './rules'
 
@@ -41,7 +41,7 @@ export async function updateStaffMember(
   { action, columns }: StaffChange,
   editor: Actor,
 ): Promise<UserWithClasses> {
-  await holdChoices(tx)
+  await refreshAndLockChoices(tx)
   const before = await findManageableStaffRow(tx, id, editor)
   const changed = await columnsAfter(tx, before, columns)
   if (hasSameValues(before, changed)) return before

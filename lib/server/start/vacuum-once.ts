@@ -1,7 +1,7 @@
 import 'server-only'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { printLine } from '@/lib/server/platform/failure.mjs'
-import { CLEANED, firstValue, withSqlite } from '@/lib/server/db/open-sqlite'
+import { SECURE_DELETE_VERSION, firstValue, withSqlite } from '@/lib/server/db/open-sqlite'
 
 /**
  * Rewrites a SQLite file once, at the first start of a version that overwrites deleted values: earlier versions have left
@@ -9,9 +9,9 @@ import { CLEANED, firstValue, withSqlite } from '@/lib/server/db/open-sqlite'
  */
 export function vacuumOnce(file: string): void {
   withSqlite(file, db => {
-    if ((firstValue<number>(db, 'PRAGMA user_version') ?? 0) >= CLEANED) return
+    if ((firstValue<number>(db, 'PRAGMA user_version') ?? 0) >= SECURE_DELETE_VERSION) return
     try {
-      db.exec(`VACUUM; PRAGMA user_version = ${CLEANED}; PRAGMA wal_checkpoint(TRUNCATE)`)
+      db.exec(`VACUUM; PRAGMA user_version = ${SECURE_DELETE_VERSION}; PRAGMA wal_checkpoint(TRUNCATE)`)
     } catch (error) {
       if (!/^SQLITE_(BUSY|LOCKED|FULL)/.test(errorCode(error))) throw error
       printLine(

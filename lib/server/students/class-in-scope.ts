@@ -4,13 +4,13 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { AppError } from '@/lib/server/platform/errors'
 
-export const CLASS_OUTSIDE = 'You may not put students into this class'
-export const CLASS_NOT_SEEN = 'You do not see the students of this class'
+export const CLASS_OUTSIDE_MESSAGE = 'You may not put students into this class'
+export const CLASS_NOT_SEEN_MESSAGE = 'You do not see the students of this class'
 
 type WithScope = Pick<UserPermissions, 'scope'>
 
 /** The error for a class that the user does not see. @param fields the fields of the request that name the class */
-export const unseenClassError = (fields: readonly string[], message = CLASS_OUTSIDE) =>
+export const unseenClassError = (fields: readonly string[], message = CLASS_OUTSIDE_MESSAGE) =>
   new AppError('FORBIDDEN', message, { errors: fields.map(field => ({ field, message })) })
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Days } from '@/lib/contract/academic-year'
 import type { Actor } from '@/lib/server/history/actor'
-import { NAMED_BIRTHDAYS } from '@/lib/contract/dashboard'
+import { NAMED_BIRTHDAYS_MAX } from '@/lib/contract/dashboard'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { db, query } from '@/lib/server/db/db'
@@ -93,7 +93,7 @@ export function studentFigures(actor: Actor) {
       const rows = await query<BirthdayRow>(Prisma.sql`
         SELECT "id", "firstName", "lastName", "nameKey", "standardRank", "section" FROM "Student"
         ${where(IS_ACTIVE, hasBirthday(day))}`)
-      return rows.sort(compareByClassAndName).slice(0, NAMED_BIRTHDAYS)
+      return rows.sort(compareByClassAndName).slice(0, NAMED_BIRTHDAYS_MAX)
     },
 
     /** How many active students share their roll number in the class. */

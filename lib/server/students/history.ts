@@ -1,5 +1,5 @@
 import 'server-only'
-import { MERGED_ID } from '@/lib/contract/changes/change-texts'
+import { MERGED_ID_PATH } from '@/lib/contract/changes/change-texts'
 import type { AuditEvent, AuditPage, FieldChange, HistoryQuery } from '@/lib/contract/history/events'
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
@@ -36,7 +36,7 @@ async function withoutOthersOutside(events: AuditEvent[], merged: string[], acto
   const visible = new Set(rows.map(({ studentId }) => studentId))
   return events.map(event => {
     const studentId = otherStudentIdIn(event.changes)
-    const mergedId = event.changes.find(({ field }) => field === MERGED_ID)?.after
+    const mergedId = event.changes.find(({ field }) => field === MERGED_ID_PATH)?.after
     const isShown = studentId === undefined || visible.has(studentId) || merged.includes(String(mergedId))
     return isShown ? event : { ...event, changes: event.changes.flatMap(withoutOtherStudent) }
   })
@@ -45,5 +45,5 @@ async function withoutOthersOutside(events: AuditEvent[], merged: string[], acto
 /** A change without the name of another student. */
 export const withoutOtherStudent = (change: FieldChange): FieldChange[] => {
   if (change.field === OTHER_RECORD) return [OUTSIDE]
-  return change.field === MERGED_ID ? [] : [change]
+  return change.field === MERGED_ID_PATH ? [] : [change]
 }

@@ -8,8 +8,8 @@ import { insertMany } from '@/lib/server/db/insert-many'
 import { nextStudentIds } from '@/lib/server/db/sequence'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { newId } from '@/lib/server/platform/id'
 import { studentAuditSubject } from './audit-subject'
 import { addDuplicatePairs } from './duplicates/pairs'
@@ -28,7 +28,7 @@ export async function insertStudent(tx: Tx, input: StudentInput, now: Date, orig
 /** Adds students, with IDs of the year of `now`. */
 export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, origin: AuditOrigin): Promise<Student[]> {
   // Lock the choices before the row of the sequence, in the same order as every other write, to avoid deadlocks.
-  await holdChoices(tx)
+  await refreshAndLockChoices(tx)
   const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
   const defaults = {
     overallGrade: DEFAULT_GRADE,
@@ -38,7 +38,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     leavingDate: null,
     leavingReason: null,
   }
-  for (const input of inputs) requireOffered(STUDENT_FIELDS, input)
+  for (const input of inputs) requireOfferedValues(STUDENT_FIELDS, input)
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]
     if (!input) return []

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MERGED_ID } from '@/lib/contract/changes/change-texts'
+import { MERGED_ID_PATH } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { db, type Tx } from '@/lib/server/db/db'
 
@@ -86,4 +86,4 @@ async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
 
 /** The id of the record that was merged, from the changes of a merge event; empty without an id. */
 export const mergedIdIn = (changes: string): string =>
-  String((JSON.parse(changes) as FieldChange[]).find(({ field }) => field === MERGED_ID)?.after ?? '')
+  String((JSON.parse(changes) as FieldChange[]).find(({ field }) => field === MERGED_ID_PATH)?.after ?? '')

@@ -8,8 +8,8 @@ import type { Attendance, ClassOfYear, Trash } from '@/lib/server/db/prisma'
 import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireExisting } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireExistingValues } from '@/lib/server/lists/offered'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { nameKeys } from './duplicates/likeness'
 import { addDuplicatePairs } from './duplicates/pairs'
@@ -28,11 +28,11 @@ export async function restoreStudent(
   actor: Actor,
 ): Promise<Restored> {
   // Keep the values of the record from being deleted until the student is back in the table.
-  await holdChoices(tx)
+  await refreshAndLockChoices(tx)
   const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as Deleted
   const row = dropUnknownColumns('Student', stored)
   if (!coversClass(actor, row)) throw notFoundError('Deleted record')
-  requireExisting([
+  requireExistingValues([
     ['standard', 'standard', row.standard],
     ['section', 'section', row.section],
     ['leavingReason', 'leavingReason', row.leavingReason],

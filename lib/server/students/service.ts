@@ -11,7 +11,7 @@ import type {
 } from '@/lib/contract/students/schema'
 import { withScopeAfterWait } from '@/lib/server/accounts/current-scope'
 import { db } from '@/lib/server/db/db'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { serialOf, STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
@@ -62,7 +62,7 @@ export async function createStudent(
   const made: SavedStudent[] = []
   const saved = await runIdempotent(actor.id, request, async tx => {
     // Keep fields and options from being changed until the student is written.
-    if (input.custom || hasCustomFields('students')) await holdChoices(tx)
+    if (input.custom || hasCustomFields('students')) await refreshAndLockChoices(tx)
     const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
     const current = await withScopeAfterWait(actor, tx)

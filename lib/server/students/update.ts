@@ -10,15 +10,15 @@ import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { nameLastEditor } from '@/lib/server/history/name-last-editor'
 import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { staleError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { studentAuditSubject } from './audit-subject'
 import { requireClassInScope } from './class-in-scope'
 import { writeClassYears } from './class-years/write'
-import { areCompared, updateDuplicatePairs } from './duplicates/pairs'
+import { changesComparedFields, updateDuplicatePairs } from './duplicates/pairs'
 import { lockStudents, lockedRow } from './lock'
 import { guardianRows, toStudentColumns, toStudent, type StudentRow, guardiansOf } from './mapper'
 import { optionalColumns } from './merge'
@@ -51,7 +51,7 @@ export async function updateStudents(
 ): Promise<Student[]> {
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
-  await holdChoices(tx)
+  await refreshAndLockChoices(tx)
   const updates = await updatesOf(tx, rows, changes, await withScopeAfterWait(editor, tx))
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
@@ -67,7 +67,7 @@ export async function updateStudents(
   )
   await updateDuplicatePairs(
     tx,
-    effective.filter(({ changes }) => areCompared(changes)).map(({ row }) => row),
+    effective.filter(({ changes }) => changesComparedFields(changes)).map(({ row }) => row),
   )
   await writeAuditEvents(
     tx,
@@ -99,7 +99,7 @@ function updateOf(row: StudentRow, { version, apply, classes = [], givesBack }: 
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
-  requireOffered(STUDENT_FIELDS, input, before, givesBack)
+  requireOfferedValues(STUDENT_FIELDS, input, before, givesBack)
   requireClassInScope(editor, input, before)
   const after = {
     ...row,

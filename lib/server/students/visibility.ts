@@ -4,16 +4,16 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from './mapper'
 
 /** A condition that a student must meet to be seen, for Prisma and for our own SQL, on columns of "Student". */
-export type Condition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
+export type VisibilityCondition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
 
 /**
  * The condition for a scoped user without classes. An empty OR would not do: Prisma 7 ignores it inside an AND, so it
  * would match everybody.
  */
-const NOBODY: Condition = { where: { serial: { in: [] } }, sql: Prisma.sql`1 = 0` }
+const NOBODY: VisibilityCondition = { where: { serial: { in: [] } }, sql: Prisma.sql`1 = 0` }
 
 /** The conditions that limit the students a user sees: a scoped user sees the students of some classes. */
-export function conditionsFor({ scope }: Actor): Condition[] {
+export function conditionsFor({ scope }: Actor): VisibilityCondition[] {
   if (!scope) return []
   if (scope.length === 0) return [NOBODY]
   const classes = scope.map(({ standard, section }) => ({ standardRank: standardRankOf(standard), section }))

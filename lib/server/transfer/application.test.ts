@@ -6,7 +6,7 @@ import { call } from '@/tests/support/api'
 import { totpCode } from '@/tests/support/codes'
 import { emptyDatabase } from '@/tests/support/empty-postgres'
 import { studentInput } from '@/tests/support/factories'
-import { ADMIN, answersOf, CAREFUL, onPostgres, schoolFile, SENT } from '@/tests/support/transferred-school'
+import { ADMIN, answersOf, SECOND_FACTOR_USER, withAppOnPostgres, schoolFile, SENT } from '@/tests/support/transferred-school'
 import { transferSchool } from './transfer-school'
 
 let url: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 // R30.2, R84.7, R92.4
 it('a transferred school answers as before: orders, searches, photos, exports, devices and accounts', async () => {
-  const after = await onPostgres(url, authSecretPath(), app => answersOf(app, term))
+  const after = await withAppOnPostgres(url, authSecretPath(), app => answersOf(app, term))
   expect(after).toEqual(before)
   expect(after.sorted[0]?.data).toMatchObject({ pagination: { totalStudents: 68 } })
   expect(JSON.stringify(after.staff.data)).toContain('{"standard":"5th","section":"B","isClassTeacher":true}')
@@ -34,7 +34,7 @@ it('a transferred school answers as before: orders, searches, photos, exports, d
 
 // R30.2
 it('sessions, passwords, limits, sequences and repeated requests continue after a transfer', async () => {
-  await onPostgres(url, authSecretPath(), async app => {
+  await withAppOnPostgres(url, authSecretPath(), async app => {
     const { token, refreshToken, pupil, gone } = term
     expect((await call<Refreshed>(app.refresh, { body: { refreshToken } })).status).toBe(200)
     expect((await call<SignedIn>(app.login, { body: ADMIN })).status).toBe(200)
@@ -49,8 +49,8 @@ it('sessions, passwords, limits, sequences and repeated requests continue after 
 
 // R35.13
 it('codes of authenticator apps are accepted after a transfer', async () => {
-  await onPostgres(url, authSecretPath(), async app => {
-    const started = await call<{ challenge: string }>(app.login, { body: CAREFUL })
+  await withAppOnPostgres(url, authSecretPath(), async app => {
+    const started = await call<{ challenge: string }>(app.login, { body: SECOND_FACTOR_USER })
     expect(started.body.error).toBe('SECOND_FACTOR_REQUIRED')
     const body = { ...started.body.data, code: totpCode(term.key, 1) }
     expect((await call<SignedIn>(app.secondStep, { body })).status).toBe(200)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
-import { OWN_SCHEMA } from '@/lib/server/db/postgres-pool'
+import { OWN_SCHEMA_SQL } from '@/lib/server/db/postgres-pool'
 import { TransferError } from './errors'
 import { quoteIdentifier, type DatabaseTable } from './tables'
 import type { TransferTarget } from './target'
@@ -46,7 +46,7 @@ async function requireNoOtherSchool(target: TransferTarget, tables: DatabaseTabl
   }
   if (missing.length === 0) return
   for (const table of tables) {
-    const found = await target.query(`SELECT 1 WHERE to_regclass(${OWN_SCHEMA} || '.' || $1) IS NOT NULL`, [
+    const found = await target.query(`SELECT 1 WHERE to_regclass(${OWN_SCHEMA_SQL} || '.' || $1) IS NOT NULL`, [
       quoteIdentifier(table.name),
     ])
     if (found.length > 0 && !(await target.isEmpty([table]))) throw targetNotEmptyError(database)

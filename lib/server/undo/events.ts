@@ -6,7 +6,7 @@ import { can, type Permission } from '@/lib/contract/permissions'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
 import { CHANGED_SINCE } from '@/lib/server/batches/core/conflicts'
-import { mayChangeAll, ofExistingFields } from '@/lib/server/custom-fields/past-changes'
+import { mayChangeAll, changesOfExistingFields } from '@/lib/server/custom-fields/past-changes'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
@@ -42,7 +42,7 @@ export async function loadUndoableChange(request: UndoRequest, actor: Actor): Pr
   const steps = events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])
   const [kind, net] = [kindOf(newest), netChanges(steps)]
   // Keep all changes of a deletion, because the deleted record is compared with all of them.
-  const changes = kind === 'deleted' ? net : ofExistingFields(net)
+  const changes = kind === 'deleted' ? net : changesOfExistingFields(net)
   const change = { recordId: newest.entityId, kind, permission: permissionFor(newest), changes }
   checkRights(change, actor)
   return change

@@ -22,7 +22,7 @@ export function addView(view: PendingView): void {
 }
 
 /** Removes and returns all pending views, and the number of views lost since the last call. */
-export function takeViews(): { views: PendingView[]; lost: number } {
+export function takePendingViews(): { views: PendingView[]; lost: number } {
   const { views, lost } = pending
   pending.views = new Map()
   pending.lost = 0

@@ -6,7 +6,7 @@ import { log } from '@/lib/server/platform/log'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStatements } from '@/tests/support/count-statements'
 import { DAY } from '@/tests/support/clock'
-import { MAX_PENDING, takeViews } from './pending-views'
+import { MAX_PENDING, takePendingViews } from './pending-views'
 import { purgeViews } from './purge-views'
 import { recordViews } from './record-views'
 import { startViewLog, stopViewLog, writeViews } from './write-views'
@@ -20,7 +20,7 @@ const rows = async () =>
 beforeEach(async () => {
   // The clock starts at noon, so that no test crosses midnight.
   vi.setSystemTime(new Date('2027-03-10T12:00'))
-  takeViews()
+  takePendingViews()
   await db.viewed.deleteMany()
   await db.viewer.deleteMany()
 })

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
-import { addView, type PendingView, takeViews } from './pending-views'
+import { addView, type PendingView, takePendingViews } from './pending-views'
 import { viewerNumbers } from './viewer-numbers'
 
 /** How long a view waits before it is written. */
@@ -35,7 +35,7 @@ export function writeViews(): Promise<void> {
 }
 
 async function writeOnce(): Promise<void> {
-  const { views, lost } = takeViews()
+  const { views, lost } = takePendingViews()
   if (lost > 0) log.error({ views: lost }, 'views of records were lost, because too many wait to be written')
   try {
     for (let start = 0; start < views.length; start += MAX_ROWS) await insertViews(views.slice(start, start + MAX_ROWS))

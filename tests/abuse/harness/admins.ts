@@ -8,6 +8,6 @@ export function newAdminInput() {
 }
 
 /** The deactivation of a new superAdmin. */
-export const newAdminChange = async () => ({ id: (await newSuperAdmin()).id, body: deactivation })
+export const newAdminDeactivation = async () => ({ id: (await newSuperAdmin()).id, body: deactivation })
 
 export const deactivation = { isActive: false, currentPassword: canaries.password }

@@ -4,15 +4,15 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { newAdminChange, newAdminInput } from './admins'
+import { newAdminDeactivation, newAdminInput } from './admins'
 import { BATCH_PHOTO_EXAMPLES, newBatch, newDoneBatch, newBatchInput } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
-import { admin, newMember, newOwnPassword, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
+import { admin, newMember, newTemporaryPasswordChange, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
 import { once } from './once'
 import { CERTIFICATE_EXAMPLES } from './certificates'
-import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
-import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, newProof } from './second-factor'
+import { newTrashId, newLogo, newUndoOfCreation, newDuplicatePair, someLogo, someMember, somePhoto, someStudent } from './records'
+import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, newSecondFactorProof } from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { LINK_EXAMPLES } from './links'
@@ -89,7 +89,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
   [auth.logout, async () => ({ as: await newSession(), body: {} })],
   [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
-  [auth.ownPassword, newOwnPassword],
+  [auth.ownPassword, newTemporaryPasswordChange],
   [auth.secondFactor, nothing],
   [auth.setUpSecondFactor, async () => ({ as: await newStaff(), body: { password: canaries.password } })],
   [
@@ -99,15 +99,15 @@ const EXAMPLES: [Endpoint, Make][] = [
       return { as, body: { code } }
     },
   ],
-  [auth.renewRecoveryCodes, newProof],
-  [auth.removeSecondFactor, newProof],
+  [auth.renewRecoveryCodes, newSecondFactorProof],
+  [auth.removeSecondFactor, newSecondFactorProof],
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],
   ...TOKEN_EXAMPLES,
   [admins.list, nothing],
   [admins.create, newAdminInput],
-  [admins.change, newAdminChange],
+  [admins.change, newAdminDeactivation],
   [students.list, nothing],
   [students.export, nothing],
   [students.get, ofStudent],
@@ -120,7 +120,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.viewers, ofStudent],
   [students.recordFile, ofStudent],
   [students.duplicates, nothing],
-  [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
+  [students.decideDuplicate, async () => ({ body: { students: await newDuplicatePair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
   [students.print, async () => ({ body: { selection: { ids: [(await someStudent())._id] }, part: 1, photos: true } })],
@@ -189,7 +189,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [activity.list, nothing],
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
-  [undo.change, newOwnStudent],
+  [undo.change, newUndoOfCreation],
   [quickFind.find, () => ({ query: { search: 'Meera' } })],
   [dashboard.figures, nothing],
   [dashboard.changes, nothing],

@@ -75,7 +75,7 @@ export async function newStaffWithTemporaryPassword() {
 }
 
 /** A new staff member who has signed in with a temporary password, and the body that replaces this password. */
-export async function newOwnPassword() {
+export async function newTemporaryPasswordChange() {
   const { as } = await newStaffWithTemporaryPassword()
   return { as, body: { newPassword: canaries.newPassword, confirmPassword: canaries.newPassword } }
 }

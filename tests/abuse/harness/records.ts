@@ -27,13 +27,13 @@ export const newTrashId = async () => {
 }
 
 /** The ids of two new students of the same name. */
-export const newPair = async () => {
+export const newDuplicatePair = async () => {
   const name = { firstName: 'Twice', lastName: crypto.randomUUID().replace(/[^a-z]/g, 'x') }
   return [(await newStudent({ name }))._id, (await newStudent({ name }))._id]
 }
 
 /** The call with which a clerk undoes the creation of a student whom the clerk has just added. */
-export const newOwnStudent = async () => {
+export const newUndoOfCreation = async () => {
   const as = await newStaff(['students.create', 'students.read', 'students.delete'])
   const { data } = (await as.request(endpoints.students.create, { body: canaryStudent() })).body as {
     data: { student: Student }

@@ -42,7 +42,7 @@ export const directTo =
   }
 
 /** Starts a proxy that ends TLS and forwards bytes and resets. It needs no certificate: both ends share a key. */
-export async function throughTls(url: string): Promise<Open> {
+export async function startTlsProxy(url: string): Promise<Open> {
   const psk = randomBytes(32)
   const shared = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const
   const proxy = createServer({ ...shared, pskCallback: () => psk }, client => {

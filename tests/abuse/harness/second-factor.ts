@@ -42,7 +42,7 @@ export async function newSecondStep() {
 }
 
 /** A user, with the password and code that turn two-step sign-in off or renew the recovery codes. */
-export async function newProof() {
+export async function newSecondFactorProof() {
   const { as, code } = await newUserWithSecondFactor()
   return { as, body: { password, code } }
 }

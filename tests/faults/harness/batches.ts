@@ -8,7 +8,7 @@ import { pollUntil } from './poll-until'
 export const readBatch = async (client: Client, id: string): Promise<Batch> =>
   (await client.send<{ batch: Batch }>(endpoints.batches.get, { id })).body.data.batch
 
-export const batchInState = async (client: Client, id: string, state: Batch['state']): Promise<Batch> => {
+export const waitUntilBatchIs = async (client: Client, id: string, state: Batch['state']): Promise<Batch> => {
   const find = async () => {
     const batch = await readBatch(client, id)
     return batch.state === state ? batch : undefined

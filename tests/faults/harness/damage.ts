@@ -27,7 +27,7 @@ const IMPOSSIBLE: Record<string, string> = {
 }
 
 /** Lists what is wrong inside a database: half-written records, orphans, damaged pages and indexes. */
-export async function damageOf(database: Database): Promise<string[]> {
+export async function findDamage(database: Database): Promise<string[]> {
   const found: string[] = []
   for (const [what, sql] of Object.entries(IMPOSSIBLE)) {
     for (const { id } of await database.query(sql)) found.push(`${what}: ${id}`)

@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Client } from './client'
-import { damageOf } from './damage'
+import { findDamage } from './damage'
 import type { Database, Row } from './database'
 import type { Entry, Ledger } from './ledger'
 import type { School } from './school'
@@ -21,7 +21,7 @@ export const countsOf = ({ answered, found, lost, doubled, broken }: Verdict) =>
 })
 
 /** The faults of a verdict when nothing has gone wrong. */
-export const SOUND = { lost: [], doubled: [], broken: [] }
+export const NO_FAULTS = { lost: [], doubled: [], broken: [] }
 
 /**
  * Compares a school's database with the responses that its clients got. The writers must have stopped; the server may
@@ -37,7 +37,7 @@ export async function findLostAndDoubledWrites(school: School, { entries, answer
     }
     const lost = entries.flatMap(entry => faultsOf(entry, rows.get(entry.number) ?? []))
     const doubled = [...rows].filter(([, same]) => same.length > 1).map(([number]) => `student ${number}`)
-    return { answered, found: answered - lost.length, lost, doubled, broken: await damageOf(database) }
+    return { answered, found: answered - lost.length, lost, doubled, broken: await findDamage(database) }
   } finally {
     await database.close()
   }

@@ -3,7 +3,7 @@ import { Ledger, type Entry } from './ledger'
 /** The answered writes at one moment, while clients continue to write. */
 export type Snapshot = { entries: Entry[]; answered: number; mark: number }
 
-export const snapshotOf = (ledger: Ledger): Snapshot => ({
+export const takeSnapshot = (ledger: Ledger): Snapshot => ({
   entries: structuredClone(ledger.entries),
   answered: ledger.answered,
   mark: ledger.nextMark(),
@@ -13,7 +13,7 @@ export const snapshotOf = (ledger: Ledger): Snapshot => ({
  * The students that a copy must contain if it was made between two moments. Each student may be as at the first moment,
  * or as changed before the second moment.
  */
-export function promisedBetween(before: Snapshot, after: Snapshot): Ledger {
+export function ledgerOfCopy(before: Snapshot, after: Snapshot): Ledger {
   const ledger = new Ledger()
   ledger.answered = before.answered
   const marks = Array.from({ length: after.mark - before.mark }, (_, place) => before.mark + place)

@@ -5,7 +5,7 @@ import { at } from '@/lib/server/platform/root.mjs'
 import { runProgram } from '../../../scripts/steps/run.mjs'
 import { ADDED_COLUMN } from './school-file'
 import type { Message } from './message'
-import { stepsOf, tracing, type Step } from './trace'
+import { readSteps, tracing, type Step } from './trace'
 
 /** One entry of the recording, in the order of time: a file operation, or a message that the traced program sent. */
 export type RecordedEvent = Step | { do: 'read message'; message: Message }
@@ -41,7 +41,7 @@ export async function recordDiskWrites(
       ...{ DATA_DIR: data, DATABASE_URL: '', AUTH_SECRET: '', LOG_LEVEL: 'silent' },
       ...{ ACKS: acks, ROUNDS: String(rounds), PART: part, HASTY: hasty ? 'yes' : '' },
     })
-    for await (const step of stepsOf(log, folder)) moments.push(...momentOf(step, acks, data))
+    for await (const step of readSteps(log, folder)) moments.push(...momentOf(step, acks, data))
   }
   return moments
 }

@@ -4,7 +4,7 @@ import { createRandom } from '@/tests/faults/harness/random'
 import { Disk, LOSSES, type Loss } from './disk'
 import type { RecordedEvent } from './record'
 import { schoolFileFaults } from './school-file'
-import type { Ack, Phase, Message } from './message'
+import type { AcknowledgedWrite, Phase, Message } from './message'
 
 export type Replayed = {
   /** The number of power cuts in each phase. */
@@ -58,7 +58,7 @@ export async function replayPowerCuts({ moments, folder, cuts, seed, onCut }: Op
 
 type Seen = { phase: Phase; answered: number; levels: Set<number> }
 
-function count(seen: Seen, message: Message | Ack): void {
+function count(seen: Seen, message: Message | AcknowledgedWrite): void {
   if ('id' in message) seen.answered++
   else if ('phase' in message) seen.phase = message.phase
   else seen.levels.add(message.synchronous)

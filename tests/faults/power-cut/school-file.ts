@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { firstColumn } from '@/lib/server/db/open-sqlite'
-import { damageOf } from '@/tests/faults/harness/damage'
+import { findDamage } from '@/tests/faults/harness/damage'
 import type { Database, Row } from '@/tests/faults/harness/database'
 import { batchFaults } from './batch-faults'
-import type { Ack } from './message'
+import type { AcknowledgedWrite } from './message'
 
 type Found = { id: string; firstName: string; photoHash: string | null }
 
@@ -16,7 +16,7 @@ type Found = { id: string; firstName: string; photoHash: string | null }
  * @param next the later writes: the first later write of each student may be stored too, since it was under way
  * @returns descriptions of the faults
  */
-export async function schoolFileFaults(file: string, answered: Ack[], next: Ack[]): Promise<string[]> {
+export async function schoolFileFaults(file: string, answered: AcknowledgedWrite[], next: AcknowledgedWrite[]): Promise<string[]> {
   const nothing = answered.length > 0 ? ['everything is gone'] : []
   if (!existsSync(file)) return nothing
   const db = new DatabaseSync(file)
@@ -24,7 +24,7 @@ export async function schoolFileFaults(file: string, answered: Ack[], next: Ack[
     const tables = firstColumn(db, `SELECT name FROM sqlite_master WHERE type = 'table'`)
     if (tables.length === 0) return nothing
     return [
-      ...(await damageOf(asDatabase(db))),
+      ...(await findDamage(asDatabase(db))),
       ...schemaFaults(db),
       ...rowFaults(db),
       ...batchFaults(db),
@@ -70,11 +70,11 @@ function rowFaults(db: DatabaseSync): string[] {
   return [...undone.map(() => 'a write that was rolled back'), ...damaged.map(() => 'a photo that is damaged')]
 }
 
-function lostWrites(db: DatabaseSync, answered: Ack[], next: Ack[]): string[] {
+function lostWrites(db: DatabaseSync, answered: AcknowledgedWrite[], next: AcknowledgedWrite[]): string[] {
   const rows = db.prepare('SELECT id, firstName, photoHash FROM Student').all() as Found[]
   const found = new Map(rows.map(row => [row.id, row]))
   const underWay = new Map([...next].reverse().map(ack => [ack.id, ack]))
-  const known = new Map<string, Ack>()
+  const known = new Map<string, AcknowledgedWrite>()
   for (const ack of answered) known.set(ack.id, { ...known.get(ack.id), ...ack })
   return [...known.values()].flatMap(ack => {
     const row = found.get(ack.id)
@@ -84,7 +84,7 @@ function lostWrites(db: DatabaseSync, answered: Ack[], next: Ack[]): string[] {
 }
 
 /** Whether the stored student matches the write that the server acknowledged. */
-function shows(row: Found | undefined, { gone = false, firstName, photo = false }: Ack): boolean {
+function shows(row: Found | undefined, { gone = false, firstName, photo = false }: AcknowledgedWrite): boolean {
   if (!row || gone) return !row && gone
   return row.firstName === firstName && (row.photoHash !== null) === photo
 }

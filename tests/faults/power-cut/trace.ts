@@ -30,7 +30,7 @@ const CALLS: Record<string, (call: Call) => Step | null> = {
 /** Other calls that change files. They are traced as well, so that the replay fails if one touches the data folder. */
 const UNKNOWN = 'creat,writev,pwritev,pwritev2,truncate,fallocate,copy_file_range,sendfile,linkat,renameat,renameat2'
 
-/** The arguments of strace that make it write a log which `stepsOf` can read. */
+/** The arguments of strace that make it write a log which `readSteps` can read. */
 export const tracing = (log: string): string[] => [
   // Traces threads too, stops the program only at the named calls, and prints the names of files and every byte.
   ...['-f', '--seccomp-bpf', '-y', '-xx', '-s', '16000000'],
@@ -38,7 +38,7 @@ export const tracing = (log: string): string[] => [
 ]
 
 /** Reads the operations on files below `folder` from strace's log. @throws on a call that the replay does not know */
-export async function* stepsOf(log: string, folder: string): AsyncGenerator<Step> {
+export async function* readSteps(log: string, folder: string): AsyncGenerator<Step> {
   const begun = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(log), crlfDelay: Infinity })) {
     const step = stepOf(wholeCall(line, begun), folder)

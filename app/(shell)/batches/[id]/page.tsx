@@ -6,7 +6,7 @@ import { batchKeys } from '@/lib/client/queries/keys'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
-import { prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
+import { prefetchOpenedRecord, type PageProps, searchParamsOf } from '../../page-address'
 import { PREFETCH_SIGN_IN_OPTIONS } from '../../sign-in-options-read'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/batches/[id]'] }
@@ -18,7 +18,7 @@ export default async function BatchPage({ params, ...props }: PageProps & { para
     read: async actor => (await batch.read(actor, { id })).batch,
   }
   return (
-    <Prefetched reads={[detail, PREFETCH_SIGN_IN_OPTIONS, ...prefetchOpenedRecord(await searchOf(props))]}>
+    <Prefetched reads={[detail, PREFETCH_SIGN_IN_OPTIONS, ...prefetchOpenedRecord(await searchParamsOf(props))]}>
       <RequireAccess page="/batches/[id]">
         <BatchScreen />
       </RequireAccess>

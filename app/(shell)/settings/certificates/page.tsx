@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { GET as templates } from '@/app/api/v1/certificates/templates/route'
 import { CertificateTemplates } from '@/components/settings/CertificateTemplates'
-import { SettingsSection } from '@/components/settings/SettingsSection'
+import { SettingsPage } from '@/components/settings/SettingsPage'
 import { certificateKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: PAGE_TITLES['/settings/certificates']
 export default function CertificateSettingsPage() {
   return (
     <Prefetched reads={[{ key: certificateKeys.templates, read: actor => templates.read(actor, {}) }]}>
-      <SettingsSection page="/settings/certificates">
+      <SettingsPage page="/settings/certificates">
         <CertificateTemplates />
-      </SettingsSection>
+      </SettingsPage>
     </Prefetched>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { GET as counts } from '@/app/api/v1/lists/counts/route'
 import { GET as lists } from '@/app/api/v1/lists/route'
 import { ListSettings } from '@/components/settings/lists/ListSettings'
-import { SettingsSection } from '@/components/settings/SettingsSection'
+import { SettingsPage } from '@/components/settings/SettingsPage'
 import { listKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
@@ -17,9 +17,9 @@ export default function ListSettingsPage() {
         { key: listKeys.counts, read: async actor => (await counts.read(actor, {})).counts },
       ]}
     >
-      <SettingsSection page="/settings/lists">
+      <SettingsPage page="/settings/lists">
         <ListSettings />
-      </SettingsSection>
+      </SettingsPage>
     </Prefetched>
   )
 }

@@ -6,7 +6,7 @@ import { Admins } from '@/components/settings/admins/Admins'
 import { EraseReminder } from '@/components/settings/EraseReminder'
 import { ExportRule } from '@/components/settings/ExportRule'
 import { PersonalTokensOfAll } from '@/components/settings/PersonalTokensOfAll'
-import { SettingsSection } from '@/components/settings/SettingsSection'
+import { SettingsPage } from '@/components/settings/SettingsPage'
 import { adminsKey, settingsKey, tokenKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
@@ -27,12 +27,12 @@ export default function SecuritySettingsPage() {
         },
       ]}
     >
-      <SettingsSection page="/settings/security">
+      <SettingsPage page="/settings/security">
         <ExportRule />
         <EraseReminder />
         <Admins />
         <PersonalTokensOfAll />
-      </SettingsSection>
+      </SettingsPage>
     </Prefetched>
   )
 }

@@ -9,7 +9,7 @@ import {
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { classOfEachYear, writeDownClasses } from '@/tests/support/class-years'
+import { classOfEachYear, recordClasses } from '@/tests/support/class-years'
 import { createSignedInUser } from '@/tests/support/people'
 import { DELETE as deleteValue } from '../lists/[list]/[key]/route'
 import { DELETE as remove } from '../students/[id]/route'
@@ -27,8 +27,8 @@ const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, 
 describe('the classes of past years in a merge', () => {
   // R91.4
   it('a merge gives the kept record the missing years of the other record, and the undo restores both', async () => {
-    await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
-    await writeDownClasses(other, '2022 2nd B 7', '2024 4th C 9')
+    await recordClasses(keep, '2023 3rd A 1', '2024 4th A 1')
+    await recordClasses(other, '2022 2nd B 7', '2024 4th C 9')
     const before = await classOfEachYear()
     const { _id } = await planAndRunBatch(token, merge())
     const merged = ['1 2022 2nd B 7', '1 2023 3rd A 1', '1 2024 4th A 1']
@@ -42,8 +42,8 @@ describe('the classes of past years in a merge', () => {
 
   // R91.4
   it('the plan of a merge says which class stays when the records have different classes in a year', async () => {
-    await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
-    await writeDownClasses(other, '2023 3rd A 7', '2024 4th C 9')
+    await recordClasses(keep, '2023 3rd A 1', '2024 4th A 1')
+    await recordClasses(other, '2023 3rd A 7', '2024 4th C 9')
     const { _id } = await createPlannedBatch(token, merge())
     const [row] = await rowsOf(token, _id)
     expect(row?.messages).toEqual(['Class in 2024–25 stays 4th-A; the other record has 4th-C.'])
@@ -51,7 +51,7 @@ describe('the classes of past years in a merge', () => {
 
   // R91.4
   it('the plan of a merge shows the years that the kept record gets, even when nothing else changes', async () => {
-    await writeDownClasses(other, '2024 4th C 9')
+    await recordClasses(other, '2024 4th C 9')
     const { _id } = await createPlannedBatch(token, merge())
     const [row] = await rowsOf(token, _id)
     expect([row?.status, row?.changes]).toEqual([
@@ -64,7 +64,7 @@ describe('the classes of past years in a merge', () => {
 describe('the classes of past years of a deleted student', () => {
   // R91.5
   it('the past classes of a student go to the trash with the record, and are restored with it', async () => {
-    await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
+    await recordClasses(keep, '2023 3rd A 1', '2024 4th A 1')
     await call(remove, { token, id: keep })
     expect(await db.classOfYear.count()).toBe(0)
     expect((await call(restore, { token, id: keep })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the classes of past years of a deleted student', () => {
 
   // R91.5
   it('restored past classes leave out columns that this version does not have', async () => {
-    await writeDownClasses(keep, '2024 4th A 1')
+    await recordClasses(keep, '2024 4th A 1')
     await call(remove, { token, id: keep })
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
     await db.trash.update({
@@ -96,7 +96,7 @@ describe('the classes of past years of a deleted student', () => {
 
   // R91.5
   it('deleting a student for good deletes the past classes', async () => {
-    await writeDownClasses(keep, '2024 4th A 1')
+    await recordClasses(keep, '2024 4th A 1')
     await call(remove, { token, id: keep })
     await planAndRunBatch(token, { kind: 'purge', entity: 'trash', selection: { ids: [keep] } })
     expect([await db.classOfYear.count(), await db.trash.count()]).toEqual([0, 0])
@@ -114,7 +114,7 @@ it.each([
     '“D” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.',
   ],
 ])('the value %s cannot be deleted from its list while a past class has the value', async (id, message) => {
-  await writeDownClasses(keep, '2023 3rd D 1')
+  await recordClasses(keep, '2023 3rd D 1')
   const { status, body } = await call(deleteValue, { token, id })
   expect([status, body.message]).toEqual([409, message])
 })

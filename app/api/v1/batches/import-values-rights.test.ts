@@ -3,7 +3,7 @@ import { getBatch, runPlannedBatch } from '@/tests/support/batches'
 import { decideValues } from '@/tests/support/imports'
 import { listsAs } from '@/tests/support/list-calls'
 import { createSignedInUser, type Person } from '@/tests/support/people'
-import { addStandard, planClasses, useStandard } from '@/tests/support/value-imports'
+import { addStandard, planImportOfClasses, useStandard } from '@/tests/support/value-imports'
 
 let admin: Person
 let clerk: Person
@@ -20,7 +20,7 @@ describe('who may decide about values', () => {
     ['adds a value', { decision: 'add', field: 'standard', text: 'Nursery' }],
     ['remembers a spelling', { decision: 'use', field: 'standard', text: 'Nursery', value: 'KG', remember: true }],
   ])('a staff member who %s is refused, and nothing changes', async (_what, decision) => {
-    const { _id } = await planClasses(clerk.token, 'Nursery-A')
+    const { _id } = await planImportOfClasses(clerk.token, 'Nursery-A')
     expect((await decideValues(clerk.token, _id, decision)).status).toBe(403)
     expect((await getBatch(clerk.token, _id)).state).toBe('ready')
     expect((await lists.get()).standard).toHaveLength(13)
@@ -28,7 +28,7 @@ describe('who may decide about values', () => {
 
   // R73.2
   it('another staff member cannot decide about values of an import', async () => {
-    const { _id } = await planClasses(clerk.token, 'Nursery-A')
+    const { _id } = await planImportOfClasses(clerk.token, 'Nursery-A')
     const other = await createSignedInUser(['students.create', 'students.read'])
     expect((await decideValues(other.token, _id, useStandard('Nursery', 'KG'))).status).toBe(404)
   })
@@ -44,7 +44,7 @@ describe('who may decide about values', () => {
     [[{ decision: 'add', field: 'gender', text: 'X' }], 400, 'Unknown field'],
     [[{ decision: 'add', field: '__proto__', text: 'X' }], 400, 'Unknown field'],
   ])('the decisions %j are refused as a whole', async (decisions, status, message) => {
-    const { _id, revision } = await planClasses(clerk.token, 'Nursery-A')
+    const { _id, revision } = await planImportOfClasses(clerk.token, 'Nursery-A')
     const answer = await decideValues(admin.token, _id, ...decisions)
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect(await getBatch(clerk.token, _id)).toMatchObject({ state: 'ready', revision })
@@ -53,7 +53,7 @@ describe('who may decide about values', () => {
 
   // R73.2
   it('an import that has run accepts no decisions about values', async () => {
-    const batch = await planClasses(clerk.token, '5-A')
+    const batch = await planImportOfClasses(clerk.token, '5-A')
     await runPlannedBatch(clerk.token, batch)
     expect((await decideValues(clerk.token, batch._id, useStandard('5', 'KG'))).body.error).toBe('STALE')
   })

@@ -7,7 +7,7 @@ import { createPlannedImport, decideValues, getImportSettings } from '@/tests/su
 import { listsAs } from '@/tests/support/list-calls'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
-import { addStandard, planClasses } from '@/tests/support/value-imports'
+import { addStandard, planImportOfClasses } from '@/tests/support/value-imports'
 import { DELETE as deleteStudent } from '../students/[id]/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { POST as cancel } from './[id]/cancel/route'
@@ -26,7 +26,7 @@ const statusesOf = async (id: string) =>
 
 /** Plans an import of one student in each class, and adds these values to the lists. */
 async function importWith(classes: string[], added: string[]) {
-  const { _id } = await planClasses(admin.token, ...classes)
+  const { _id } = await planImportOfClasses(admin.token, ...classes)
   await decideValues(admin.token, _id, ...added.map(text => addStandard(text)))
   return getBatch(admin.token, _id)
 }

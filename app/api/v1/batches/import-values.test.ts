@@ -5,7 +5,7 @@ import { createPlannedImport, decideValues, getImportSettings, postCorrections }
 import { listsAs } from '@/tests/support/list-calls'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { addStandard, planClasses, useStandard, valueQuestions } from '@/tests/support/value-imports'
+import { addStandard, planImportOfClasses, useStandard, valueQuestions } from '@/tests/support/value-imports'
 
 let admin: Person
 let clerk: Person
@@ -28,7 +28,7 @@ const PLACES = ['Nursery-A', 'LKG A', 'UKG-Rose', 'nursery B', '5-A']
 describe('values of a file that the lists of the school do not have', () => {
   // R73.2, R73.3
   it('an import shows each text once, with the number of its rows and the reason why it is asked about', async () => {
-    const { _id, counts } = await planClasses(clerk.token, ...PLACES)
+    const { _id, counts } = await planImportOfClasses(clerk.token, ...PLACES)
     expect(counts).toMatchObject({ planned: 1, invalid: 4 })
     expect(await questionsOf(_id)).toEqual([
       'standard Nursery: 2 unknown',
@@ -41,7 +41,7 @@ describe('values of a file that the lists of the school do not have', () => {
 
   // R73.3, R73.4
   it('a file with Nursery, LKG and UKG becomes three classes when a superAdmin adds them', async () => {
-    const batch = await planClasses(clerk.token, ...PLACES)
+    const batch = await planImportOfClasses(clerk.token, ...PLACES)
     const { status, body } = await decideValues(
       admin.token,
       batch._id,
@@ -59,7 +59,7 @@ describe('values of a file that the lists of the school do not have', () => {
 
   // R73.2, R73.3
   it('of more than 100 questions, the questions about spellings that would become one value come first', async () => {
-    const batch = await planClasses(clerk.token, ...Array.from({ length: 101 }, (_, n) => `Club ${n}`), 'LKG', 'UKG')
+    const batch = await planImportOfClasses(clerk.token, ...Array.from({ length: 101 }, (_, n) => `Club ${n}`), 'LKG', 'UKG')
     const { questions = [], more } = (await getImportSettings(clerk.token, batch._id)).values ?? {}
     expect(questions.slice(0, 3).map(({ text }) => text)).toEqual(['LKG', 'UKG', 'Club 0'])
     expect([questions.length, more]).toEqual([100, 3])
@@ -67,7 +67,7 @@ describe('values of a file that the lists of the school do not have', () => {
 
   // R73.2
   it('rows with unknown values are not imported, and the other rows can be', async () => {
-    const batch = await planClasses(clerk.token, 'Nursery-A', '5-A')
+    const batch = await planImportOfClasses(clerk.token, 'Nursery-A', '5-A')
     expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, invalid: 1 })
     expect(await classes()).toEqual(['5th A'])
   })
@@ -75,23 +75,23 @@ describe('values of a file that the lists of the school do not have', () => {
   // R73.5
   it('a text can stand for an existing value, and a superAdmin can have the spelling remembered', async () => {
     const classes = ['Nursery-A', 'Nursery-B']
-    const first = await planClasses(clerk.token, ...classes)
+    const first = await planImportOfClasses(clerk.token, ...classes)
     await decideValues(clerk.token, first._id, useStandard('Nursery', 'KG'))
     expect((await getBatch(clerk.token, first._id)).counts).toMatchObject({ planned: 2, invalid: 0 })
     expect((await getImportSettings(clerk.token, first._id)).values?.answers).toEqual([
       { field: 'standard', text: 'Nursery', value: 'KG' },
     ])
-    const second = await planClasses(clerk.token, ...classes)
+    const second = await planImportOfClasses(clerk.token, ...classes)
     expect(second.counts).toMatchObject({ planned: 0, invalid: 2 })
     await decideValues(admin.token, second._id, useStandard('Nursery', 'KG', true))
     expect((await lists.get()).standard.find(({ key }) => key === 'KG')?.aliases).toEqual(['Nursery'])
-    const third = await planClasses(clerk.token, ...classes)
+    const third = await planImportOfClasses(clerk.token, ...classes)
     expect(third.counts).toMatchObject({ planned: 2, invalid: 0 })
   })
 
   // R73.6
   it('all rows with a value can be left out, until the decision is revoked', async () => {
-    const { _id } = await planClasses(clerk.token, 'Nursery-A', '5-A')
+    const { _id } = await planImportOfClasses(clerk.token, 'Nursery-A', '5-A')
     await decideValues(clerk.token, _id, { decision: 'leaveOut', field: 'standard', text: 'NURSERY' })
     expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 1, skipped: 1, invalid: 0 })
     expect(await messagesOf(_id)).toEqual(['Standard “Nursery” is left out.', ''])
@@ -101,7 +101,7 @@ describe('values of a file that the lists of the school do not have', () => {
 
   // R73.2
   it('decisions, corrections and chosen columns are all kept when rows are planned again', async () => {
-    const { _id } = await planClasses(clerk.token, 'Nursery-A', '5-A')
+    const { _id } = await planImportOfClasses(clerk.token, 'Nursery-A', '5-A')
     await postCorrections(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Nashik' } })
     await decideValues(clerk.token, _id, useStandard('Nursery', '1st'))
     const rows = await rowsOf(clerk.token, _id)
@@ -128,7 +128,7 @@ describe('values of a file that the lists of the school do not have', () => {
 describe('spellings of a file that would become the same value', () => {
   // R73.3
   it('an import cannot run while LKG and UKG would both become KG', async () => {
-    const batch = await planClasses(clerk.token, 'LKG A', 'UKG A', '5-A')
+    const batch = await planImportOfClasses(clerk.token, 'LKG A', 'UKG A', '5-A')
     const refused = await startBatch(clerk.token, batch)
     expect([refused.status, refused.body.error, refused.body.message]).toEqual([
       409,
@@ -154,26 +154,26 @@ describe('spellings of a file that would become the same value', () => {
     [['5 A', 'V A', '5th B', 'Class 5 A', '5th Std B'], []],
     [['UKG A', 'U.K.G. B', 'Upper KG A'], []],
   ])('the classes %j of a file lead to the questions %j', async (given, questions) => {
-    const { _id } = await planClasses(clerk.token, ...given)
+    const { _id } = await planImportOfClasses(clerk.token, ...given)
     expect(await questionsOf(_id)).toEqual(questions)
   })
 
   // R73.3
   it('a remembered spelling is asked about when the file also has the value itself', async () => {
     await lists.change('standard/KG', { aliases: ['Nursery'], version: 1 })
-    const alone = await planClasses(clerk.token, 'Nursery A')
+    const alone = await planImportOfClasses(clerk.token, 'Nursery A')
     expect(alone.counts).toMatchObject({ planned: 1, invalid: 0 })
-    const both = await planClasses(clerk.token, 'Nursery A', 'KG A')
+    const both = await planImportOfClasses(clerk.token, 'Nursery A', 'KG A')
     expect(await questionsOf(both._id)).toEqual(['standard Nursery: 1 merged'])
   })
 
   // R73.3
   it('an import asks about UKG in a school with LKG, and about neither LKG nor UKG in a school with both', async () => {
     await lists.add('standard', { label: 'LKG', before: 'KG' })
-    const { _id } = await planClasses(clerk.token, 'LKG A', 'U.K.G. A')
+    const { _id } = await planImportOfClasses(clerk.token, 'LKG A', 'U.K.G. A')
     expect(await questionsOf(_id)).toEqual(['standard U.K.G.: 1 unknown'])
     await lists.add('standard', { label: 'UKG', before: 'KG' })
-    const { counts } = await planClasses(clerk.token, 'Lower KG A', 'U.K.G. A')
+    const { counts } = await planImportOfClasses(clerk.token, 'Lower KG A', 'U.K.G. A')
     expect(counts).toMatchObject({ planned: 2, invalid: 0 })
   })
 
@@ -190,7 +190,7 @@ describe('spellings of a file that would become the same value', () => {
 
   // R73.3
   it('an import also asks when a correction adds a second spelling of a value', async () => {
-    const { _id } = await planClasses(clerk.token, 'UKG A', '5-A')
+    const { _id } = await planImportOfClasses(clerk.token, 'UKG A', '5-A')
     await postCorrections(clerk.token, _id, { row: 1, cells: { standard: 'LKG' } })
     expect(await questionsOf(_id)).toEqual(['standard UKG: 1 merged', 'standard LKG: 1 merged'])
     expect((await startBatch(clerk.token, await getBatch(clerk.token, _id))).status).toBe(409)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { SavedStudent } from '@/lib/contract/students/schema'
-import { onFieldRemoved } from '@/lib/server/custom-fields/fields'
+import { setFieldRemovalHandler } from '@/lib/server/custom-fields/fields'
 import { removeValues, startValueRemoval } from '@/lib/server/custom-fields/remove-values'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '@/lib/server/students/insert'
@@ -81,7 +81,7 @@ describe('the values of a removed field', () => {
   // R77.3
   it('the values of a removed field are deleted in the background right after the answer', async () => {
     startValueRemoval()
-    onTestFinished(() => onFieldRemoved(undefined))
+    onTestFinished(() => setFieldRemovalHandler(undefined))
     const house = (await fields.list()).find(({ key }) => key === 'house')!
     await fields.retire(house._id)
     expect((await fields.remove(house._id)).status).toBe(200)

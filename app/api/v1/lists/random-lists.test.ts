@@ -5,7 +5,7 @@ import { classAtPath, classPath, nextStandard, parseClass, promotionPath } from 
 import { StudentQuery } from '@/lib/contract/students/query'
 import { dashboardFigures } from '@/lib/server/dashboard/figures'
 import { planPromotion } from '@/lib/server/batches/kinds/promote/planned-promotion'
-import { promotionState } from '@/lib/server/batches/kinds/promote/promotion-state'
+import { readPromotionState } from '@/lib/server/batches/kinds/promote/read-promotion-state'
 import { listStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'
 import {
@@ -83,7 +83,7 @@ it('with random lists, the figures of each class are the counts of its active st
   await checkInRandomSchools(async ({ lists, students }) => {
     const active = matching(students, { isActive: true })
     const count = (filters: Filters) => matching(active, filters).length
-    const { classes } = await promotionState({}, actor)
+    const { classes } = await readPromotionState({}, actor)
     expect(classes.map(({ standard }) => standard)).toEqual(lists.standard.map(({ key }) => key))
     const figures = await dashboardFigures(actor)
     for (const { key: standard } of lists.standard) {

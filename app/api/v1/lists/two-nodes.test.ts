@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db, type Tx } from '@/lib/server/db/db'
 import { dialect } from '@/lib/server/db/dialect'
-import { runChanges } from '@/lib/server/lists/run-changes'
+import { runListChanges } from '@/lib/server/lists/run-list-changes'
 import { deleteFrom, type ValueChange } from '@/lib/server/lists/value-changes'
 import { restoreStudent } from '@/lib/server/students/restore'
 import { insertStudent } from '@/lib/server/students/insert'
@@ -97,7 +97,7 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
       await untilWaiting(added)
       return checked
     }
-    await runChanges([{ list: 'section', change: deletion }], commandLineActor())
+    await runListChanges([{ list: 'section', change: deletion }], commandLineActor())
     expect(await added).toEqual([400, ['section: D is no longer in use. Choose another value.']])
     expect(await ofSectionD()).toBe(0)
   })

@@ -3,7 +3,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
-import { runChanges } from '@/lib/server/lists/run-changes'
+import { runListChanges } from '@/lib/server/lists/run-list-changes'
 import { deleteFrom, type ValueChange } from '@/lib/server/lists/value-changes'
 import { call, validationErrors } from '@/tests/support/api'
 import { commandLineActor } from '@/tests/support/command-line'
@@ -116,7 +116,7 @@ it('a section that is being deleted cannot be given to a staff member', async ()
     await Promise.race([answer, new Promise(resolve => setTimeout(resolve, 200))])
     return checked
   }
-  await runChanges([{ list: 'section', change: deletion }], commandLineActor())
+  await runListChanges([{ list: 'section', change: deletion }], commandLineActor())
   const refused = await answer
   expect([refused?.status, refused && validationErrors(refused).map(text => text.split(':')[0])]).toEqual([
     400,

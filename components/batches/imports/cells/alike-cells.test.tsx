@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import {
   batch,
-  CorrectedSample,
+  CorrectedRowsSample,
   gender,
   PIN,
   pin,
@@ -78,7 +78,7 @@ it('a text that is still wrong is not offered for the other lines, but the text 
 // R89.3
 it('a select cannot be changed again while the rows after its correction are being loaded', async () => {
   const calls = serve(() => okResponse({ batch }))
-  renderInApp(<CorrectedSample isLoading initial={[row(0, { gender: 'Grl' }, [gender(3)])]} />, 'superAdmin')
+  renderInApp(<CorrectedRowsSample isLoading initial={[row(0, { gender: 'Grl' }, [gender(3)])]} />, 'superAdmin')
   chooseOption('Gender, line 2', 'Female')
   fireEvent.click(screen.getByRole('button', { name: 'Use for all 3 lines with “Grl”' }))
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -94,7 +94,7 @@ it('a refused correction is reported, and can be sent again', async () => {
   const calls = serve(() =>
     refusalResponse(409, { message: 'This import cannot be changed any more.', error: 'STALE' }),
   )
-  renderInApp(<CorrectedSample initial={[row(0, { [PIN]: '41' }, [pin()])]} />, 'superAdmin')
+  renderInApp(<CorrectedRowsSample initial={[row(0, { [PIN]: '41' }, [pin()])]} />, 'superAdmin')
   typeInto('PIN Code, line 2', '411001')
   press('Enter')
   expect(await screen.findByText('This import cannot be changed any more.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_STUDENTS } from '@/lib/contract/labels'
-import { type ClassRow, emptyRow, hasScope, scopeChoiceOf, scopeIn, scopeProblem } from './scope-choice'
+import { type ClassRow, emptyRow, choiceMatchesScope, scopeChoiceOf, scopeFromChoice, scopeProblem } from './scope-choice'
 
 const row = (changes: Partial<ClassRow> = {}): ClassRow => ({ ...emptyRow([]), standard: '5th', ...changes })
 
@@ -9,16 +9,16 @@ describe('the classes in the form of a staff member', () => {
   it('the classes of a member become rows and are sent as they were', () => {
     const scope = [{ standard: '6th', until: '2027-03-31' }, { standard: '5th', section: 'A', isClassTeacher: true as const }] // prettier-ignore
     const choice = scopeChoiceOf(scope)
-    expect(scopeIn(choice)).toEqual([scope[1], scope[0]])
-    expect(hasScope(choice, scope)).toBe(true)
-    expect(hasScope(choice, undefined)).toBe(false)
+    expect(scopeFromChoice(choice)).toEqual([scope[1], scope[0]])
+    expect(choiceMatchesScope(choice, scope)).toBe(true)
+    expect(choiceMatchesScope(choice, undefined)).toBe(false)
   })
 
   it('a member who sees all students differs from a member without classes', () => {
     expect(scopeChoiceOf(undefined)).toBe(ALL_STUDENTS)
-    expect(scopeIn(ALL_STUDENTS)).toBeNull()
-    expect(scopeIn([])).toEqual([])
-    expect(hasScope([], undefined)).toBe(false)
+    expect(scopeFromChoice(ALL_STUDENTS)).toBeNull()
+    expect(scopeFromChoice([])).toEqual([])
+    expect(choiceMatchesScope([], undefined)).toBe(false)
   })
 
   it.each([

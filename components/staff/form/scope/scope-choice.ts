@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inClassOrder } from '@/lib/contract/class-order'
+import { sortClasses } from '@/lib/contract/class-order'
 import { ALL_STUDENTS, SCOPE_LABEL } from '@/lib/contract/labels'
 import type { ScopedClass } from '@/lib/contract/permissions'
 import type { Field } from '@/lib/contract/record-fields'
@@ -13,7 +13,7 @@ export type ScopeChoice = typeof ALL_STUDENTS | ClassRow[]
 /** Converts the classes of a staff member to the form value. */
 export const scopeChoiceOf = (scope: readonly ScopedClass[] | undefined): ScopeChoice =>
   scope
-    ? inClassOrder(scope).map(({ standard, section = '', until = '', isClassTeacher = false }, id) => ({
+    ? sortClasses(scope).map(({ standard, section = '', until = '', isClassTeacher = false }, id) => ({
         id,
         standard,
         section,
@@ -31,7 +31,7 @@ export const emptyRow = (rows: readonly ClassRow[]): ClassRow => ({
 })
 
 /** Converts a form value to the classes in the body of a request. */
-export const scopeIn = (choice: ScopeChoice): ScopedClass[] | null =>
+export const scopeFromChoice = (choice: ScopeChoice): ScopedClass[] | null =>
   choice === ALL_STUDENTS
     ? null
     : choice.map(({ standard, section, until, isClassTeacher }) => ({
@@ -42,12 +42,12 @@ export const scopeIn = (choice: ScopeChoice): ScopedClass[] | null =>
       }))
 
 /** Whether a form value equals the classes of a staff member, in any order. */
-export const hasScope = (choice: ScopeChoice, scope: readonly ScopedClass[] | undefined): boolean =>
+export const choiceMatchesScope = (choice: ScopeChoice, scope: readonly ScopedClass[] | undefined): boolean =>
   textOf(choice) === textOf(scopeChoiceOf(scope))
 
 const textOf = (choice: ScopeChoice): string => {
-  const scope = scopeIn(choice)
-  return JSON.stringify(scope && inClassOrder(scope))
+  const scope = scopeFromChoice(choice)
+  return JSON.stringify(scope && sortClasses(scope))
 }
 
 /** Why a form value cannot be saved. */
@@ -55,7 +55,7 @@ export function scopeProblem(choice: ScopeChoice): string | undefined {
   if (choice === ALL_STUDENTS) return undefined
   const empty = choice.findIndex(({ standard }) => !standard)
   if (empty !== -1) return `Choose the standard of class ${empty + 1}`
-  const [issue] = Scope.safeParse(scopeIn(choice)).error?.issues ?? []
+  const [issue] = Scope.safeParse(scopeFromChoice(choice)).error?.issues ?? []
   const [row] = issue?.path ?? []
   return typeof row === 'number' ? `${issue?.message} (class ${row + 1})` : issue?.message
 }

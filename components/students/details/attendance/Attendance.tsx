@@ -6,7 +6,7 @@ import NextLink from 'next/link'
 import { DetailSection } from '@/components/dialog/DetailSection'
 import { formatNumber } from '@/lib/client/format'
 import { monthPrintPath } from '@/lib/client/ui/attendance-addresses'
-import { shareText } from '@/lib/contract/attendance/figures'
+import { attendanceShareText } from '@/lib/contract/attendance/figures'
 import { MARK_TEXTS, type MarkCounts, MARKS } from '@/lib/contract/attendance/marks'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import { yearName } from '@/lib/contract/school-rules'
@@ -30,7 +30,7 @@ export function Attendance({ months, years, schoolClass, linked }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 0.75 }}>
         {years.map(({ year, counts }) => (
           <Typography key={year} component="li" variant="body2">
-            {`${yearName(year)}: ${shareText(counts)} (${countsText(counts)})`}
+            {`${yearName(year)}: ${attendanceShareText(counts)} (${countsText(counts)})`}
           </Typography>
         ))}
       </Box>

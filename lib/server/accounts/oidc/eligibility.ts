@@ -2,7 +2,7 @@ import 'server-only'
 import type { AppError } from '@/lib/server/platform/errors'
 import { env } from '@/lib/server/platform/env'
 import type { EmailClaims, SchoolAccount } from './read-answer'
-import { otherDomain, unverifiedEmail } from './refusals'
+import { otherDomainError, unverifiedEmailError } from './refusals'
 
 const GOOGLE = 'https://accounts.google.com'
 
@@ -15,7 +15,7 @@ export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError
   const { OIDC_DOMAIN } = env()
   if (!OIDC_DOMAIN) return undefined
   const isNamed = hostedDomain !== undefined || issuer === GOOGLE
-  return isNamed && hostedDomain?.toLowerCase() !== OIDC_DOMAIN.toLowerCase() ? otherDomain() : undefined
+  return isNamed && hostedDomain?.toLowerCase() !== OIDC_DOMAIN.toLowerCase() ? otherDomainError() : undefined
 }
 
 /**
@@ -25,8 +25,8 @@ export function domainRefusal({ issuer, hostedDomain }: SchoolAccount): AppError
  */
 export function emailToLink({ email, isVerified }: EmailClaims, { hostedDomain }: SchoolAccount): string | AppError {
   const { OIDC_DOMAIN, OIDC_TRUST_EMAIL } = env()
-  if (!email || !(isVerified ?? OIDC_TRUST_EMAIL === 'true')) return unverifiedEmail()
+  if (!email || !(isVerified ?? OIDC_TRUST_EMAIL === 'true')) return unverifiedEmailError()
   // Issuers other than Google send no domain, so check the domain of the email.
   const isOther = OIDC_DOMAIN && hostedDomain === undefined && !email.endsWith(`@${OIDC_DOMAIN.toLowerCase()}`)
-  return isOther ? otherDomain() : email
+  return isOther ? otherDomainError() : email
 }

@@ -3,7 +3,7 @@ import type { Client } from '../client'
 import type { Attempt } from './cookies'
 import { requireIssuer } from './issuer'
 import { readAnswer } from './read-answer'
-import { unknownAttempt } from './refusals'
+import { unknownAttemptError } from './refusals'
 import { signInWithSchoolAccount, type Outcome } from './sign-in'
 
 /**
@@ -15,6 +15,6 @@ import { signInWithSchoolAccount, type Outcome } from './sign-in'
  */
 export async function finishAttempt(search: string, attempt: Attempt | undefined, client: Client): Promise<Outcome> {
   requireIssuer()
-  if (!attempt || new URLSearchParams(search).get('state') !== attempt.state) throw unknownAttempt()
+  if (!attempt || new URLSearchParams(search).get('state') !== attempt.state) throw unknownAttemptError()
   return signInWithSchoolAccount(await readAnswer(search, attempt, client.requestId), client)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { createSignedInUser } from '@/tests/support/people'
-import { linkError, linkIdentity } from './link'
+import { toLinkError, linkIdentity } from './link'
 
 // R98.7
 it('a school account that was linked to another user at the same moment is refused, and the message says so', async () => {
@@ -15,7 +15,7 @@ it('a school account that was linked to another user at the same moment is refus
   const row = await db.user.findUniqueOrThrow({ where: { id: second.id } })
   const refused = await db
     .$transaction(tx => linkIdentity(tx, row, account, 'request-1'))
-    .catch((error: unknown) => linkError(error))
+    .catch((error: unknown) => toLinkError(error))
   expect(refused).toMatchObject({
     code: 'FORBIDDEN',
     message:

@@ -9,7 +9,7 @@ import { lockUser } from '../lock-users'
 import { writeUserEvent } from '../user-events'
 import { auditOriginOf } from '../user-mapper'
 import { unsealPendingIdentity, type PendingIdentity } from './cookies'
-import { linkedToOtherUser, otherIdentity, unknownAccount, unlinkedMeanwhile } from './refusals'
+import { linkedToOtherUser, otherIdentityError, unknownAccountError, unlinkedMeanwhileError } from './refusals'
 import { writeIdentityRefusal } from './refusal-event'
 
 type NewIdentity = Omit<PendingIdentity, 'userId'>
@@ -25,14 +25,14 @@ type NewIdentity = Omit<PendingIdentity, 'userId'>
 export async function linkIdentity(tx: Tx, row: UserRow, identity: NewIdentity, requestId: string): Promise<void> {
   const { issuer, subject, email, identityId } = identity
   const linked = await tx.identity.findFirst({ where: { userId: row.id, issuer } })
-  if (linked && linked.subject !== subject) throw otherIdentity()
-  if (identityId && linked?.id !== identityId) throw unlinkedMeanwhile()
+  if (linked && linked.subject !== subject) throw otherIdentityError()
+  if (identityId && linked?.id !== identityId) throw unlinkedMeanwhileError()
   const now = currentTime()
   if (linked) {
     await tx.identity.update({ where: { id: linked.id }, data: { lastUsedAt: now } })
     return
   }
-  if (!(await tx.user.count({ where: { id: row.id, email } }))) throw unknownAccount(email)
+  if (!(await tx.user.count({ where: { id: row.id, email } }))) throw unknownAccountError(email)
   const data = { id: newId(), userId: row.id, issuer, subject, email, createdAt: now, lastUsedAt: now }
   await tx.identity.create({ data })
   await writeUserEvent(tx, auditOriginOf(row, requestId), row, 'identity.linked')
@@ -42,7 +42,7 @@ export async function linkIdentity(tx: Tx, row: UserRow, identity: NewIdentity, 
  * Translates the error of a transaction in which `linkIdentity` failed: a unique violation means that the account was
  * linked to another user meanwhile.
  */
-export const linkError = (error: unknown): unknown => (isUniqueViolation(error) ? linkedToOtherUser() : error)
+export const toLinkError = (error: unknown): unknown => (isUniqueViolation(error) ? linkedToOtherUser() : error)
 
 /**
  * Links the pending account in the browser's cookie, after its user has signed in with password or code. Ignores a
@@ -57,7 +57,7 @@ export async function linkPendingIdentity(userId: string, cookie: string | undef
     if (row?.isActive) await linkIdentity(tx, row, pending, client.requestId)
   })
   await linking.catch(async (thrown: unknown) => {
-    const error = linkError(thrown)
+    const error = toLinkError(thrown)
     if (!(error instanceof AppError)) throw error
     await writeIdentityRefusal(await db.user.findUnique({ where: { id: userId } }), client)
   })

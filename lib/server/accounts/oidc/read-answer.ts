@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import type { Attempt } from './cookies'
 import { issuerConfiguration, openidClient } from './issuer'
-import { stopped, unreachable, unverifiedAnswer } from './refusals'
+import { stopped, unreachable, unverifiedAnswerError } from './refusals'
 import { redirectUri } from './start-attempt'
 
 /** The claims of the issuer about the email of an account. */
@@ -86,5 +86,5 @@ function refusalFor(error: unknown): AppError {
   // The user pressed Cancel, or the issuer does not let the user in.
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return stopped()
   // `fetch` throws a TypeError when there is no connection.
-  return error instanceof TypeError || ISSUER_ERRORS.includes(code ?? '') ? unreachable() : unverifiedAnswer()
+  return error instanceof TypeError || ISSUER_ERRORS.includes(code ?? '') ? unreachable() : unverifiedAnswerError()
 }

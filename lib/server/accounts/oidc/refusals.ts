@@ -14,34 +14,34 @@ export const unreachable = () =>
 export const stopped = () =>
   unauthenticatedError('The sign-in with the school account was stopped. Please start again.')
 
-export const unknownAttempt = () =>
+export const unknownAttemptError = () =>
   unauthenticatedError(
     'This sign-in took longer than ten minutes, or was started in another browser or tab. Please start again.',
   )
 
-export const unverifiedAnswer = () =>
+export const unverifiedAnswerError = () =>
   unauthenticatedError(
     'The answer of the school account service could not be verified. Please start again. If this happens again, tell your administrator.',
   )
 
-export const unlinkedMeanwhile = () =>
+export const unlinkedMeanwhileError = () =>
   unauthenticatedError('This school account was unlinked while you signed in. Please start again.')
 
-export const unverifiedEmail = () =>
+export const unverifiedEmailError = () =>
   forbiddenError(
     'The email of this school account is not verified, so we cannot find your account with it. Please ask your administrator.',
   )
 
-export const otherDomain = () =>
+export const otherDomainError = () =>
   forbiddenError('This account does not belong to the school. Please start again and choose your school account.')
 
-export const unknownAccount = (email: string) =>
+export const unknownAccountError = (email: string) =>
   forbiddenError(
     `No account here has the email ${email}, so you are not signed in. Ask your administrator to add you, or to correct ` +
       'the email of your account, and start again.',
   )
 
-export const otherIdentity = () =>
+export const otherIdentityError = () =>
   forbiddenError(
     'Your account here is linked to another school account, so this one was refused. If this is your new school account, ' +
       'ask your administrator to unlink the old one, and start again.',

@@ -9,10 +9,10 @@ import { endTemporaryPassword } from '../temporary-password-end'
 import { signChallenge } from '../tokens'
 import type { PendingIdentity } from './cookies'
 import { domainRefusal, emailToLink } from './eligibility'
-import { linkError, linkIdentity } from './link'
+import { toLinkError, linkIdentity } from './link'
 import type { SchoolAccount } from './read-answer'
 import { writeIdentityRefusal } from './refusal-event'
-import { otherIdentity, unknownAccount } from './refusals'
+import { otherIdentityError, unknownAccountError } from './refusals'
 
 /**
  * Either a session, or an account that is linked after one more step: the sign-in page asks for a code (`challenge`),
@@ -60,10 +60,10 @@ async function findAccount(account: SchoolAccount, client: Client): Promise<Foun
   const email = emailToLink(await account.readEmail(), account)
   if (email instanceof AppError) return refuse(email, null, client)
   const row = await db.user.findUnique({ where: { email } })
-  if (!row) return refuse(unknownAccount(email), null, client)
+  if (!row) return refuse(unknownAccountError(email), null, client)
   // Refuse a second account: the issuer may have given the email to another person.
   const other = await db.identity.count({ where: { userId: row.id, issuer: account.issuer } })
-  if (other) return refuse(otherIdentity(), row, client)
+  if (other) return refuse(otherIdentityError(), row, client)
   return { row, email }
 }
 
@@ -72,7 +72,7 @@ const openSession = (row: UserRow, identity: Omit<PendingIdentity, 'userId'>, cl
     await endTemporaryPassword(tx, row)
     await linkIdentity(tx, row, identity, client.requestId)
   }).catch(async (thrown: unknown) => {
-    const error = linkError(thrown)
+    const error = toLinkError(thrown)
     if (error instanceof AppError) return refuse(error, row, client)
     throw error
   })

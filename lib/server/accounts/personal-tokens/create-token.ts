@@ -1,5 +1,5 @@
 import 'server-only'
-import { grantedIn, type PersonalToken, type TokenInput, TOKENS_MAX } from '@/lib/contract/accounts/personal-tokens'
+import { grantedPermissions, type PersonalToken, type TokenInput, TOKENS_MAX } from '@/lib/contract/accounts/personal-tokens'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { can, type Permission } from '@/lib/contract/permissions'
 import type { SessionActor } from '@/lib/server/accounts/api-actor'
@@ -12,7 +12,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { currentTime, schoolDay } from '@/lib/server/platform/clock'
 import { forbiddenError, unauthenticatedError, validationError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { fromLastDay, requireLastDay } from './last-day'
+import { dateOfLastDay, requireLastDay } from './last-day'
 import { presentToken } from './present'
 import { newTokenText } from './token-text'
 
@@ -30,13 +30,13 @@ export async function createToken(
 ): Promise<{ token: string; item: PersonalToken }> {
   rejectInvisibleText({ name })
   requireLastDay(expiresAt)
-  const granted = grantedIn(permissions)
+  const granted = grantedPermissions(permissions)
   const { text, id, hash } = newTokenText()
   const item = await db.$transaction(async tx => {
     const owner = await lockOwner(tx, actor)
     requireHeld(granted, owner)
     await requireRoom(tx, owner.id)
-    const days = { createdAt: currentTime(), expiresAt: fromLastDay(expiresAt) }
+    const days = { createdAt: currentTime(), expiresAt: dateOfLastDay(expiresAt) }
     const data = { id, userId: owner.id, name, hash, grants: JSON.stringify(granted), ...days }
     const row = await tx.personalToken.create({ data })
     const flags = Object.fromEntries(granted.map(permission => [`permissions.${permission}`, true]))
@@ -68,6 +68,6 @@ function requireHeld(granted: readonly Permission[], owner: UserWithClasses): vo
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  const live = await tx.personalToken.count({ where: { userId, expiresAt: { gte: fromLastDay(schoolDay()) } } })
+  const live = await tx.personalToken.count({ where: { userId, expiresAt: { gte: dateOfLastDay(schoolDay()) } } })
   if (live >= TOKENS_MAX) throw validationError([], TOO_MANY)
 }

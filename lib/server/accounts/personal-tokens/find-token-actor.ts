@@ -13,8 +13,8 @@ import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { parseGrants } from './grants'
 import { hasExpired } from './last-day'
 import { findToken, type TokenRow } from './live-token'
-import { recordUse } from './record-use'
-import { readTokenText } from './token-text'
+import { recordTokenUse } from './record-token-use'
+import { parseTokenText } from './token-text'
 
 /**
  * The program that uses a personal token, with the current rights of the token. Only a client that sends the whole
@@ -23,12 +23,12 @@ import { readTokenText } from './token-text'
  * @throws AppError `UNAUTHENTICATED`, also when the owner was deactivated or has a required action
  */
 export async function findTokenActor(text: string, requestId: string): Promise<TokenActor> {
-  const given = readTokenText(text)
+  const given = parseTokenText(text)
   const row = given && (await findToken(given.id))
   if (!row?.isActive || !timingSafeEqualHashes(given?.hash ?? '', row.hash) || (await hasRequiredAction(row)))
     throw unauthenticatedError(AUTH_MESSAGES.invalid)
   if (hasExpired(row.expiresAt)) throw unauthenticatedError(AUTH_MESSAGES.tokenExpired)
-  await recordUse(row)
+  await recordTokenUse(row)
   return actorOf(row, requestId)
 }
 

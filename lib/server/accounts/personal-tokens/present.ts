@@ -3,7 +3,7 @@ import type { PersonalToken } from '@/lib/contract/accounts/personal-tokens'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { PersonalToken as TokenRow } from '@/lib/server/db/prisma'
 import { parseGrants } from './grants'
-import { toLastDay } from './last-day'
+import { lastDayOf } from './last-day'
 
 /** A token in the form of the API, without its hash. */
 export const presentToken = ({ id, name, grants, createdAt, expiresAt, lastUsedAt }: TokenRow): PersonalToken => ({
@@ -11,6 +11,6 @@ export const presentToken = ({ id, name, grants, createdAt, expiresAt, lastUsedA
   name,
   permissions: permissionsOf(parseGrants(grants)),
   createdAt: createdAt.toISOString(),
-  expiresAt: toLastDay(expiresAt),
+  expiresAt: lastDayOf(expiresAt),
   lastUsedAt: lastUsedAt?.toISOString(),
 })

@@ -23,7 +23,7 @@ export const personalTokenIn = (authorization: string | null): string | undefine
   HEADER.exec(authorization ?? '')?.[1]
 
 /** The id in a token, and the hash that its row must have; null for a text that is not a token. */
-export function readTokenText(text: string): { id: string; hash: string } | null {
+export function parseTokenText(text: string): { id: string; hash: string } | null {
   const [secret, ...id] = TEXT.exec(text)?.slice(1).toReversed() ?? []
   return secret === undefined ? null : { id: id.toReversed().join('-'), hash: sha256(secret) }
 }

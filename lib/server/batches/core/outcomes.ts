@@ -62,7 +62,7 @@ export function separateRefused(
 export const recordIdOf = ({ recordId }: Pick<BatchRow, 'recordId'>): string => recordId ?? ''
 
 /** Separates the rows whose record still has the planned version from the conflicts. */
-export function compareVersions(
+export function separateConflicts(
   rows: BatchRow[],
   records: Map<string, { version: number }>,
 ): { current: BatchRow[]; conflicts: Outcome[] } {

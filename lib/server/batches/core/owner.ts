@@ -6,7 +6,7 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { rightsOf } from '@/lib/server/accounts/user-mapper'
-import { withItsClasses } from '@/lib/server/accounts/with-classes'
+import { withClassesOfUser } from '@/lib/server/accounts/with-classes'
 
 /**
  * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and the permissions may
@@ -20,7 +20,7 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
-  const rights = rightsOf(await withItsClasses(row, tx))
+  const rights = rightsOf(await withClassesOfUser(row, tx))
   if (!admitsAll(needed, rights)) return null
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }

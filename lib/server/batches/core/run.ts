@@ -6,7 +6,7 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { log } from '@/lib/server/platform/log'
 import { kindOf } from '../kinds/registry'
 import { beginRun, refusalOf, RETRY_MS } from './begin-run'
-import { countAttempt } from './count-attempt'
+import { countFailedAttempt } from './count-failed-attempt'
 import { stopBatch } from './finish-batch'
 import { type SliceResult, runSlice } from './run-slice'
 import { queueRunSlice } from './slice-queues'
@@ -53,7 +53,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
         single = limit
       } else {
         log.warn({ err: error }, `a row of batch ${batch.id} failed`)
-        await db.$transaction(tx => countAttempt(tx, batch))
+        await db.$transaction(tx => countFailedAttempt(tx, batch))
       }
     }
   }

@@ -3,13 +3,13 @@ import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { rightsOf, toAuditValues, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
-import { withClasses, withItsClasses } from '@/lib/server/accounts/with-classes'
+import { withClasses, withClassesOfUser } from '@/lib/server/accounts/with-classes'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { toScopeValue } from '@/lib/contract/changes/scope-change'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
@@ -17,7 +17,7 @@ import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } fr
 import { findStaffIds } from '@/lib/server/staff/listing'
 import { checkGrants, checkManageable, checkNotSelf, scopeOfNewStaff } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
-import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
+import { separateConflicts, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { ApplyOptions, BatchRecords, CheckRow } from './records'
 
@@ -49,10 +49,10 @@ export const staffRecords: BatchRecords = {
     const ids = rows.map(recordIdOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
-    await holdChoices(tx)
+    await refreshAndLockChoices(tx)
     const members = await withClasses(await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } }), tx)
     const byId = new Map(members.map(row => [row.id, row]))
-    const { current, conflicts } = compareVersions(rows, byId)
+    const { current, conflicts } = separateConflicts(rows, byId)
     const outcomes = [...conflicts]
     for (const row of current)
       outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserWithClasses, editor, options))
@@ -69,7 +69,7 @@ export const staffRecords: BatchRecords = {
 async function requireSameRights(tx: Tx, { id, permissions, confidential, scope }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive) throw forbiddenError()
-  const current = rightsOf(await withItsClasses(row, tx))
+  const current = rightsOf(await withClassesOfUser(row, tx))
   const isSame =
     isSamePermissions(current.permissions, permissions) &&
     (current.confidential ?? null) === (confidential ?? null) &&

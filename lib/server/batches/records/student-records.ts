@@ -8,8 +8,8 @@ import { Prisma, type BatchRow } from '@/lib/server/db/prisma'
 import { requireNotErased } from '@/lib/server/erasing/require-not-erased'
 import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
-import { holdChoices } from '@/lib/server/lists/current-choices'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { type StudentRow, toStudent } from '@/lib/server/students/mapper'
 import { applyAcceptedPatch } from '@/lib/server/students/merge'
@@ -23,7 +23,7 @@ import { lockStudents } from '@/lib/server/students/lock'
 import { updateStudents } from '@/lib/server/students/update'
 import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
-import { compareVersions, doneOutcome, recordIdOf, separateRefused, type Outcome } from '../core/outcomes'
+import { separateConflicts, doneOutcome, recordIdOf, separateRefused, type Outcome } from '../core/outcomes'
 import { isPhotoRow, parsePatch } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
@@ -46,14 +46,14 @@ export const studentRecords: BatchRecords = {
   async apply(tx, rows, editor, { check, givesBack } = {}) {
     const others = rows.filter(({ action }) => action !== 'create')
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
-    await holdChoices(tx)
+    await refreshAndLockChoices(tx)
     const checkRow = (row: BatchRow) => {
       const student = locked.get(recordIdOf(row))
       if (student) requireNotErased(student)
-      checkIsAllowed(locked, editor, givesBack)(row)
+      createAllowedCheck(locked, editor, givesBack)(row)
       check?.(row, student && toStudent(student).custom, editor)
     }
-    const { current: unchanged, conflicts } = compareVersions(others, locked)
+    const { current: unchanged, conflicts } = separateConflicts(others, locked)
     const { accepted: current, refused } = separateRefused(unchanged, checkRow)
     const creations = separateRefused(
       rows.filter(({ action }) => action === 'create'),
@@ -108,7 +108,7 @@ const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
 function changesOf(student: Student, patch: StudentPatch, editor: Actor, givesBack?: boolean): FieldChange[] {
   requireNotErased(student)
   const input = applyAcceptedPatch(student, patch)
-  requireOffered(STUDENT_FIELDS, input, student, givesBack)
+  requireOfferedValues(STUDENT_FIELDS, input, student, givesBack)
   requireSeenClass(editor, input, student)
   return changesBetween(student, { ...student, ...input })
 }
@@ -118,14 +118,14 @@ function changesOf(student: Student, patch: StudentPatch, editor: Actor, givesBa
  *
  * @param students the students, locked
  */
-export const checkIsAllowed =
+export const createAllowedCheck =
   (students: Map<string, StudentRow>, editor: Actor, givesBack?: boolean) =>
   (row: BatchRow): void => {
     const student = students.get(recordIdOf(row))
     const patch = row.action === 'update' ? parsePatch(row) : undefined
     if (row.action === 'create') {
       const input = JSON.parse(row.input ?? '{}') as NewStudent
-      requireOffered(STUDENT_FIELDS, input)
+      requireOfferedValues(STUDENT_FIELDS, input)
       requireSeenClass(editor, input)
     } else if (student && patch) changesOf(toStudent(student), patch, editor, givesBack)
   }

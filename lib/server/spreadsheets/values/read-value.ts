@@ -29,7 +29,7 @@ const NUMBER = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
 /** Texts that people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
 /** Whether a text means that there is no value. */
-export const isNothing = (text: string): boolean => NOTHING.test(text)
+export const meansNoValue = (text: string): boolean => NOTHING.test(text)
 
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
 
@@ -50,7 +50,7 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   // A school may have an option such as `None`.
   const own = ownOption(field, text)
   if (own !== undefined) return { value: field.kind === 'choices' ? [own] : own }
-  if (!isRequired(field) && isNothing(text)) return undefined
+  if (!isRequired(field) && meansNoValue(text)) return undefined
   if (field.kind === 'date') return readDateValue(text, field, options)
   return { value: READERS[field.kind](text, { path, field, options }) }
 }

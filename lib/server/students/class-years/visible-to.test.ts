@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { Prisma } from '@/lib/server/db/prisma'
 import { call } from '@/tests/support/api'
-import { writeDownClasses } from '@/tests/support/class-years'
+import { recordClasses } from '@/tests/support/class-years'
 import { createSignedInUser } from '@/tests/support/people'
 import { addStudentsByText } from '@/tests/support/promotion'
 import { GET as classesOf } from '@/app/api/v1/students/[id]/classes/route'
@@ -21,8 +21,8 @@ type ClassesOfYear = { years: number[]; classes: { students: { Male: number; Fem
 it('the class of a hidden student in an earlier year is neither listed nor counted', async () => {
   const { token } = await createSignedInUser('superAdmin')
   const [visible, hidden] = await addStudentsByText('KG B 7', '6th B 7')
-  await writeDownClasses(visible!._id, '2024 KG B 7')
-  await writeDownClasses(hidden!._id, '2024 KG B 8', '2023 KG A 1')
+  await recordClasses(visible!._id, '2024 KG B 7')
+  await recordClasses(hidden!._id, '2024 KG B 8', '2023 KG A 1')
   const query = { year: '2024', standard: 'KG', section: 'B' }
   const entries = (await call<{ students: { _id: string }[] }>(register, { token, query })).body.data.students
   expect(entries.map(({ _id }) => _id)).toEqual([visible!._id])

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
-import { isClassChange, parseClassPlace, yearOfPath } from '@/lib/contract/changes/class-change'
+import { isClassChange, parseClassPlace, classYearOfPath } from '@/lib/contract/changes/class-change'
 import type { Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 
@@ -12,7 +12,7 @@ export async function writeClassYears(tx: Tx, students: readonly Changed[]): Pro
   const rows = students.flatMap(({ serial, changes }) =>
     changes
       .filter(isClassChange)
-      .map(({ field, after }) => ({ serial, year: yearOfPath(field) ?? 0, place: parseClassPlace(after) })),
+      .map(({ field, after }) => ({ serial, year: classYearOfPath(field) ?? 0, place: parseClassPlace(after) })),
   )
   const written = rows.flatMap(({ place, ...key }) => (place ? [{ ...key, ...place }] : []))
   await upsertMany(tx, 'ClassOfYear', ['serial', 'year'], written)

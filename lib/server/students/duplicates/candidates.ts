@@ -13,7 +13,7 @@ const MAX_OF_NAME = 30
  * or whole name, or they have the same parent's phone. Each query uses an index and finds few students, whatever is in
  * the table.
  *
- * @param people with only the phones that `withFamilyPhones` keeps
+ * @param people with only the phones that `withoutSharedPhones` keeps
  */
 export async function findCandidateIds(people: Person[], tx?: Tx): Promise<string[]> {
   const queries = [
@@ -50,7 +50,7 @@ function withPhone(people: Person[]): Prisma.Sql[] {
 const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]
 
 /** Removes from each person every phone that more than `FAMILY_MAX` students share, such as a number typed for "not known". */
-export async function withFamilyPhones<P extends Person>(people: P[], tx?: Tx): Promise<P[]> {
+export async function withoutSharedPhones<P extends Person>(people: P[], tx?: Tx): Promise<P[]> {
   const phones = [...new Set(people.flatMap(person => person.phones))]
   if (phones.length === 0) return people
   const rows = await query<{ phone: string }>(

@@ -3,7 +3,7 @@ import { LIKENESSES, type Likeness } from '@/lib/contract/students/duplicates'
 import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
-import { findCandidateIds, withFamilyPhones } from './candidates'
+import { findCandidateIds, withoutSharedPhones } from './candidates'
 import { likenessOf, type Person, nameKeys } from './likeness'
 import { GUARDIAN_JOINS } from '../rows'
 import type { FieldChange } from '@/lib/contract/history/events'
@@ -33,7 +33,7 @@ type Pair = { firstId: string; secondId: string; likeness: Likeness }
 export async function addDuplicatePairs(tx: Tx, students: Written[]): Promise<void> {
   const people = students.filter(({ isActive }) => isActive).map(toPerson)
   for (let start = 0; start < people.length; start += SLICE_STUDENTS) {
-    const slice = await withFamilyPhones(people.slice(start, start + SLICE_STUDENTS), tx)
+    const slice = await withoutSharedPhones(people.slice(start, start + SLICE_STUDENTS), tx)
     const pairs = pairsAmong(slice, await activeCandidates(tx, slice))
     if (pairs.length === 0) continue
     const values = pairs.map(({ firstId, secondId, likeness }) => Prisma.sql`(${firstId}, ${secondId}, ${likeness})`)
@@ -148,4 +148,4 @@ const COMPARED_FIELDS = new Set([
   'parentInfo.mother.phone',
 ])
 
-export const areCompared = (changes: FieldChange[]): boolean => changes.some(({ field }) => COMPARED_FIELDS.has(field))
+export const changesComparedFields = (changes: FieldChange[]): boolean => changes.some(({ field }) => COMPARED_FIELDS.has(field))

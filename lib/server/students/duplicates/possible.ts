@@ -4,7 +4,7 @@ import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/con
 import { Prisma } from '@/lib/server/db/prisma'
 import { type StudentRow, toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { findCandidateIds, withFamilyPhones } from './candidates'
+import { findCandidateIds, withoutSharedPhones } from './candidates'
 import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } from './likeness'
 
 /** The maximum number of duplicates in an answer, more than the form can show. */
@@ -14,7 +14,7 @@ const MAX_SHOWN = 5
 export async function findPossibleDuplicates(typed: TypedStudent, actor: Actor): Promise<PossibleDuplicate[]> {
   const { dateOfBirth, gender, fatherPhone, motherPhone } = typed
   const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)
-  const [person] = await withFamilyPhones([{ ...nameKeys(typed), dateOfBirth, gender, phones }])
+  const [person] = await withoutSharedPhones([{ ...nameKeys(typed), dateOfBirth, gender, phones }])
   if (!person) return []
   const ids = await findCandidateIds([person])
   if (ids.length === 0) return []

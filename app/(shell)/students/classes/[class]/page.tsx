@@ -12,7 +12,7 @@ import { decodePathPart } from '@/lib/contract/paths'
 import { parseClass, type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../../../Prefetched'
-import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-address'
+import { prefetchOpenedRecord, type PageProps, searchParamsOf } from '../../../page-address'
 
 type Props = PageProps & { params: Promise<{ class: string }> }
 
@@ -24,14 +24,14 @@ const classIn = async ({ params }: Pick<Props, 'params'>): Promise<string> => de
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const schoolClass = parseClass(await classIn(props))
-  const year = pastYear(await searchOf(props))
+  const year = pastYear(await searchParamsOf(props))
   return { title: schoolClass ? classTitle(schoolClass, year) : 'Class' }
 }
 
 export default async function ClassPage(props: Props) {
   const text = await classIn(props)
   const schoolClass = parseClass(text)
-  const search = await searchOf(props)
+  const search = await searchParamsOf(props)
   // The register of a past year is not prefetched: the browser loads it together with its scripts.
   const register =
     schoolClass && !pastYear(search) ? [prefetchRegister(schoolClass), prefetchTeachers(schoolClass)] : []

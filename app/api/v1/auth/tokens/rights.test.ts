@@ -8,7 +8,7 @@ import { DAY, advanceClock } from '@/tests/support/clock'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken, revoke } from '@/tests/support/personal-tokens'
-import { dayIn } from '@/tests/support/token-input'
+import { dateInDays } from '@/tests/support/token-input'
 import { createScopedSchool, limitToClasses } from '@/tests/support/scope'
 import { GET as exportStudents } from '../../students/export/route'
 import { GET as getStudent, PATCH as patchStudent } from '../../students/[id]/route'
@@ -111,7 +111,7 @@ it('while exports are reserved for superAdmins, even the token of a superAdmin c
 // R99.5
 it('a token works on its last day, and the day after says that it has expired', async () => {
   const owner = await createSignedInUser(['students.read'])
-  const { token } = await createToken(owner, ['students.read'], { expiresAt: dayIn(1) })
+  const { token } = await createToken(owner, ['students.read'], { expiresAt: dateInDays(1) })
   advanceClock(DAY)
   expect(await statusOf(token)).toBe(200)
   advanceClock(DAY)
@@ -121,7 +121,7 @@ it('a token works on its last day, and the day after says that it has expired', 
 // R99.5
 it('only a client with the whole token learns that it has expired', async () => {
   const owner = await createSignedInUser(['students.read'])
-  const { token } = await createToken(owner, ['students.read'], { expiresAt: dayIn(0) })
+  const { token } = await createToken(owner, ['students.read'], { expiresAt: dateInDays(0) })
   advanceClock(2 * DAY)
   expect(await refusal(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))).toBe(INVALID)
 })

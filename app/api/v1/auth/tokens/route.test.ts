@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken, revoke } from '@/tests/support/personal-tokens'
-import { dayIn, tokenInput } from '@/tests/support/token-input'
+import { dateInDays, tokenInput } from '@/tests/support/token-input'
 import { DAY } from '@/tests/support/clock'
 import { GET as list, POST as create } from './route'
 
@@ -34,7 +34,7 @@ it('a user makes a token, sees it once, and finds it in the list without its tex
       staff: { create: false, read: false, update: false, delete: false },
     },
     createdAt: item.createdAt,
-    expiresAt: dayIn(30),
+    expiresAt: dateInDays(30),
   })
   expect(token).toContain(item._id.replaceAll('-', ''))
   expect(await tokensOf(owner)).toEqual([item])
@@ -63,11 +63,11 @@ it('the last day of a token is between today and 366 days from now', async () =>
     const answer = await call(create, { token, body: tokenInput(['students.read'], { expiresAt }) })
     return answer.status === 201 ? [201] : [answer.status, ...validationErrors(answer)]
   }
-  const refused = [400, `expiresAt: Last day must be between ${dayIn(0)} and ${dayIn(366)}`]
-  expect(await statusOf(dayIn(-1))).toEqual(refused)
-  expect(await statusOf(dayIn(0))).toEqual([201])
-  expect(await statusOf(dayIn(366))).toEqual([201])
-  expect(await statusOf(dayIn(367))).toEqual(refused)
+  const refused = [400, `expiresAt: Last day must be between ${dateInDays(0)} and ${dateInDays(366)}`]
+  expect(await statusOf(dateInDays(-1))).toEqual(refused)
+  expect(await statusOf(dateInDays(0))).toEqual([201])
+  expect(await statusOf(dateInDays(366))).toEqual([201])
+  expect(await statusOf(dateInDays(367))).toEqual(refused)
   expect(await statusOf('9999-12-31')).toEqual(refused)
 })
 
@@ -86,7 +86,7 @@ it('a permission that the user does not have cannot be given to a token', async 
 it('a user can have at most twenty tokens that still work', async () => {
   const owner = await createSignedInUser(['students.read'])
   const ids = []
-  for (let n = 0; n < 20; n++) ids.push((await createToken(owner, ['students.read'], { expiresAt: dayIn(1) })).id)
+  for (let n = 0; n < 20; n++) ids.push((await createToken(owner, ['students.read'], { expiresAt: dateInDays(1) })).id)
   const body = tokenInput(['students.read'])
   const refused = await call(create, { token: owner.token, body })
   expect([refused.status, refused.body.message]).toEqual([
@@ -154,7 +154,7 @@ it('making or revoking a token writes an event about its owner, which names the 
   expect(created).toMatchObject({ actorId: owner.id, entity: 'user', tokenName: null })
   expect(JSON.parse(created?.changes ?? '')).toEqual([
     { field: 'tokenName', before: null, after: 'Library' },
-    { field: 'tokenLastDay', before: null, after: dayIn(30) },
+    { field: 'tokenLastDay', before: null, after: dateInDays(30) },
     { field: 'permissions.students.read', before: null, after: true },
   ])
   const revoked = await eventsOf(owner.id, 'token.revoked')
@@ -199,14 +199,14 @@ const everyRow = async (): Promise<string> =>
 // R99.1
 it('the list of tokens has the newest token first, and includes expired tokens', async () => {
   const owner = await createSignedInUser(['students.read'])
-  const first = await createToken(owner, ['students.read'], { expiresAt: dayIn(0) })
+  const first = await createToken(owner, ['students.read'], { expiresAt: dateInDays(0) })
   const second = await createToken(owner, ['students.read'])
   await db.personalToken.update({
     where: { id: first.id },
-    data: { expiresAt: new Date(`${dayIn(-1)}T00:00:00Z`), createdAt: new Date(Date.now() - DAY) },
+    data: { expiresAt: new Date(`${dateInDays(-1)}T00:00:00Z`), createdAt: new Date(Date.now() - DAY) },
   })
   expect((await tokensOf(owner)).map(({ _id, expiresAt }) => [_id, expiresAt])).toEqual([
-    [second.id, dayIn(30)],
-    [first.id, dayIn(-1)],
+    [second.id, dateInDays(30)],
+    [first.id, dateInDays(-1)],
   ])
 })

@@ -9,7 +9,7 @@ import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { createToken, revoke } from '@/tests/support/personal-tokens'
 import { setRequestRate } from '@/tests/support/request-rate'
-import { dayIn } from '@/tests/support/token-input'
+import { dateInDays } from '@/tests/support/token-input'
 import { GET as exportStudents } from '../../students/export/route'
 import { GET as listStudents, POST as addStudent } from '../../students/route'
 import { GET as me } from '../me/route'
@@ -139,8 +139,8 @@ it('housekeeping deletes tokens that expired more than 30 days ago', async () =>
   const [{ id: old }, { id: recent }] = [await createToken(owner, READ), await createToken(owner, READ)]
   const expireOn = (id: string, day: string) =>
     db.personalToken.update({ where: { id }, data: { expiresAt: new Date(`${day}T00:00:00Z`) } })
-  await expireOn(old, dayIn(-31))
-  await expireOn(recent, dayIn(-29))
+  await expireOn(old, dateInDays(-31))
+  await expireOn(recent, dateInDays(-29))
   await runHousekeeping()
   expect((await db.personalToken.findMany()).map(({ id }) => id)).toEqual([recent])
 })

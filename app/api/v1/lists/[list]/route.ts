@@ -1,7 +1,7 @@
 import { listCalls } from '@/lib/contract/school/lists'
 import { route } from '@/lib/server/http/route'
-import { addValue, listNamed } from '@/lib/server/lists/lists'
+import { addValue, parseListName } from '@/lib/server/lists/lists'
 
 export const POST = route(listCalls.add, async ({ params, body, actor }) => ({
-  value: await addValue(listNamed(params.list), body, actor),
+  value: await addValue(parseListName(params.list), body, actor),
 }))

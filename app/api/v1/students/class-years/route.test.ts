@@ -5,7 +5,7 @@ import type { PrintPart } from '@/lib/contract/students/print'
 import type { Student } from '@/lib/contract/students/schema'
 import { call, send, validationErrors } from '@/tests/support/api'
 import { createPlannedBatch, planAndRunBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
-import { writeDownClasses } from '@/tests/support/class-years'
+import { recordClasses } from '@/tests/support/class-years'
 import { parseCsv } from '@/tests/support/csv'
 import { addNamed, namesFound } from '@/tests/support/named-students'
 import { createSignedInUser } from '@/tests/support/people'
@@ -26,9 +26,9 @@ beforeEach(async () => {
   token = (await createSignedInUser('superAdmin')).token
   const add = (firstName: string, changes: object) => addNamed(token, firstName, changes)
   asha = await add('Asha', { standard: '7th', section: 'B', rollNumber: 3, gender: 'Female' })
-  await writeDownClasses(asha._id, '2024 5th B 12', '2025 6th B 2')
+  await recordClasses(asha._id, '2024 5th B 12', '2025 6th B 2')
   const bala = await add('Bala', { standard: '6th', section: 'A', rollNumber: 9, gender: 'Male' })
-  await writeDownClasses(bala._id, '2024 5th A 4', '2025 6th A 9')
+  await recordClasses(bala._id, '2024 5th A 4', '2025 6th A 9')
   devi = await add('Devi', {
     standard: '6th',
     section: 'B',
@@ -37,7 +37,7 @@ beforeEach(async () => {
     isActive: false,
     leaving: { date: '2026-01-31', reason: 'Transferred' },
   })
-  await writeDownClasses(devi._id, '2024 5th B 2')
+  await recordClasses(devi._id, '2024 5th B 2')
   await add('Esha', { standard: '5th', section: 'B' })
 })
 

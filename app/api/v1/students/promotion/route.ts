@@ -1,5 +1,5 @@
 import { batchPlanningCalls } from '@/lib/contract/batches/planning-endpoints'
-import { promotionState } from '@/lib/server/batches/kinds/promote/promotion-state'
+import { readPromotionState } from '@/lib/server/batches/kinds/promote/read-promotion-state'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(batchPlanningCalls.promotion, ({ query, actor }) => promotionState(query, actor))
+export const GET = route(batchPlanningCalls.promotion, ({ query, actor }) => readPromotionState(query, actor))

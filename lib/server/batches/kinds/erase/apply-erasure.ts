@@ -8,7 +8,7 @@ import { appendErasures, erasuresFileOf } from '@/lib/server/erasing/erasures-fi
 import type { Actor } from '@/lib/server/history/actor'
 import { toStudent } from '@/lib/server/students/mapper'
 import { lockStudents } from '@/lib/server/students/lock'
-import { compareVersions, doneOutcome, recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
+import { separateConflicts, doneOutcome, recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
 import { findInOpenBatches, IN_OPEN_BATCH, whyNotLeft } from './refusals'
 import type { ErasureInput } from './planned-erasure'
 
@@ -16,7 +16,7 @@ import type { ErasureInput } from './planned-erasure'
 export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const locked = await lockStudents(tx, rows.map(recordIdOf), editor)
   const open = await findInOpenBatches(rows.map(recordIdOf), tx)
-  const { current, conflicts } = compareVersions(rows, locked)
+  const { current, conflicts } = separateConflicts(rows, locked)
   const refused: Outcome[] = []
   const accepted = current.filter(row => {
     const student = locked.get(recordIdOf(row))

@@ -4,7 +4,7 @@ import { joinNames } from '@/lib/contract/full-name'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { Student } from '@/lib/contract/students/schema'
 import { toSearchText } from '@/lib/server/db/search-text'
-import { findSearchingViews, describeSearchingViews } from '@/lib/server/erasing/views-of-students'
+import { findViewsWithSearch, warnAboutViewsThatFind } from '@/lib/server/erasing/views-of-students'
 import type { Actor } from '@/lib/server/history/actor'
 import { missingRecordRow, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
@@ -16,7 +16,7 @@ export type ErasureInput = { depth: EraseDepth }
 
 /** Plans to erase the selected students, except those who have not left, are erased already, or are part of an open batch. */
 export async function planErasure(selection: StudentSelection, depth: EraseDepth, editor: Actor): Promise<Plan> {
-  const [open, views] = [await findInOpenBatches(), await findSearchingViews()]
+  const [open, views] = [await findInOpenBatches(), await findViewsWithSearch()]
   const except = new Set('ids' in selection ? [] : selection.except)
   const plan = (record: BatchRecord): PlannedRow | undefined => {
     const student = record as Student
@@ -26,7 +26,7 @@ export async function planErasure(selection: StudentSelection, depth: EraseDepth
     const notLeft = whyNotLeft(student)
     if (notLeft) return { ...row, status: 'invalid', messages: [notLeft] }
     if (open.has(student._id)) return { ...row, status: 'invalid', messages: [IN_OPEN_BATCH] }
-    return { ...row, messages: describeSearchingViews(views, subjectOf(student)) }
+    return { ...row, messages: warnAboutViewsThatFind(views, subjectOf(student)) }
   }
   const keys = 'ids' in selection ? [...new Set(selection.ids)] : await studentRecords.keys(selection.query, editor)
   const planMissing = 'ids' in selection ? missingRecordRow : undefined

@@ -10,13 +10,13 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { validate } from '@/lib/server/platform/validation'
-import { namingText } from './naming-text'
+import { withTextInError } from './with-text-in-error'
 
 /**
  * Whether a text of a file can become an option of a field. For a field with several choices, people correct the cell
  * instead.
  */
-export const takesOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
+export const acceptsNewOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
 
 /**
  * Adds texts of a file to the options of the school's own fields. The options stay when the import is undone. They can
@@ -26,9 +26,9 @@ export const takesOptions = ({ kind, state }: CustomField): boolean => kind === 
  */
 export async function addOptions(tx: Tx, entity: Resource, decisions: ValueDecision[], actor: Actor): Promise<void> {
   for (const { field: path, text } of decisions) {
-    await namingText(text, async () => {
+    await withTextInError(text, async () => {
       await changeFieldsIn(tx, actor, fields => {
-        const field = fields.find(one => one.entity === entity && customPath(one.key) === path && takesOptions(one))
+        const field = fields.find(one => one.entity === entity && customPath(one.key) === path && acceptsNewOptions(one))
         if (!field) throw invalidFieldError('field', 'Unknown field')
         const options = [...field.options, { label: text }]
         return {

@@ -9,7 +9,7 @@ import { NewListValue } from '@/lib/contract/school/lists'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { readLists } from '@/lib/server/lists/current-choices'
-import { runChangesIn } from '@/lib/server/lists/run-changes'
+import { runChangesIn } from '@/lib/server/lists/run-list-changes'
 import type { AddedValue } from '@/lib/server/lists/take-back'
 import { addSpellingTo, addTo, type ValueChange } from '@/lib/server/lists/value-changes'
 import { forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
@@ -21,7 +21,7 @@ import { parseSource } from '../../core/source'
 import { addOptions } from './add-options'
 import { findImportFile, parseMapping } from './import-file'
 import { beginReplan, correctionsOf, findImport, requireImportState } from './imports'
-import { namingText } from './naming-text'
+import { withTextInError } from './with-text-in-error'
 
 /** A decision, and the list with the values of its field. */
 type Decided = { decision: ValueDecision; list: ListName }
@@ -70,7 +70,7 @@ const isNewOption = ({ decision, field }: ValueDecision): boolean =>
 async function changeLists(tx: Tx, decided: Decided[], actor: Actor): Promise<AddedValue[]> {
   const added: AddedValue[] = []
   for (const { decision, list } of decided) {
-    await namingText(decision.text, async () => {
+    await withTextInError(decision.text, async () => {
       const change = changeFor(decision)
       const [value] = change ? (await runChangesIn(tx, [{ list, change }], actor)).values : []
       if (value && decision.decision === 'add') added.push({ list, key: value.key })

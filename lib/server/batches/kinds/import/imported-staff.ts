@@ -6,7 +6,7 @@ import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import { matchStaff } from '@/lib/server/spreadsheets/match-staff'
 import { isSameName } from '@/lib/server/spreadsheets/same-name'
 import { deepMerge } from '@/lib/server/history/deep-merge'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { checkGrants } from '@/lib/server/staff/rules'
 import type { StaffRecord } from '../../records/staff-records'
@@ -43,7 +43,7 @@ export const importedStaff: ImportedRecords = {
   create(values, editor) {
     const input = validate(NewStaffRow, deepMerge(NO_PERMISSIONS, values))
     rejectInvisibleText(input)
-    requireOffered(STAFF_BASIC_FIELDS, input)
+    requireOfferedValues(STAFF_BASIC_FIELDS, input)
     checkGrants(editor, input.permissions)
     return input
   },

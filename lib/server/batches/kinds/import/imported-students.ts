@@ -5,7 +5,7 @@ import { parentPaths } from '@/lib/contract/students/parents'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import { type StudentIdentity, matchStudents, nameTexts, toPerson } from '@/lib/server/spreadsheets/match-students'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { requireOfferedValues } from '@/lib/server/lists/offered'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
@@ -47,7 +47,7 @@ export const importedStudents: ImportedRecords = {
     // The form and the API default to the current day, but the students in a file were admitted earlier.
     if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
     rejectInvisibleText(input)
-    requireOffered(STUDENT_FIELDS, input)
+    requireOfferedValues(STUDENT_FIELDS, input)
     requireSeenClass(editor, input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { wakeMailSender } from '@/lib/server/mail/sender'
 import { AppError } from '@/lib/server/platform/errors'
-import { checkMail, DEACTIVATED, lockLinkableMember, queueInvitation } from '@/lib/server/staff/links'
+import { requireMailSetUp, DEACTIVATED_MESSAGE, lockLinkableMember, queueInvitation } from '@/lib/server/staff/links'
 import { isWaiting, staffWithoutPassword } from './slips'
 
 /**
@@ -15,7 +15,7 @@ import { isWaiting, staffWithoutPassword } from './slips'
  */
 export async function inviteImportedStaff(batchId: string, actor: Actor): Promise<SentInvitations> {
   const waiting = await staffWithoutPassword(batchId, actor)
-  checkMail()
+  requireMailSetUp()
   let sent = 0
   const notSent = []
   for (const { id, firstName, lastName } of waiting) {
@@ -35,7 +35,7 @@ export async function inviteImportedStaff(batchId: string, actor: Actor): Promis
  * actor stops all invitations.
  */
 const isOfOneMember = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.code === 'NOT_FOUND' || error.message === DEACTIVATED)
+  error instanceof AppError && (error.code === 'NOT_FOUND' || error.message === DEACTIVATED_MESSAGE)
 
 const invite = (id: string, actor: Actor): Promise<boolean> =>
   db.$transaction(async tx => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Resource } from '@/lib/contract/permissions'
 import { countByStatus } from '../../core/counts'
 import { lockSearchTextFill } from '@/lib/server/custom-fields/searched'
-import { takeBackValues } from '@/lib/server/lists/take-back'
+import { deleteAddedValues } from '@/lib/server/lists/take-back'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
@@ -59,10 +59,10 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   async undone(tx, { added = [], fields = [] }, origin, deleted) {
     // Use the same order as a change of fields, which takes this lock before it locks the lists.
     if (fields.length > 0) await lockSearchTextFill(tx)
-    const values = await takeBackValues(tx, added, origin, deleted)
+    const values = await deleteAddedValues(tx, added, origin, deleted)
     const removed = await takeBackFields(tx, fields, origin)
     return [values, removed].filter(Boolean).join(' ') || undefined
   },
-  discarded: (tx, { added = [] }, origin) => takeBackValues(tx, added, origin),
+  discarded: (tx, { added = [] }, origin) => deleteAddedValues(tx, added, origin),
   cleanUp: deleteImportFile,
 }

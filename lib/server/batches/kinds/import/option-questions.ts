@@ -9,14 +9,14 @@ import { changesSettings } from '@/lib/contract/privileges'
 import type { Field } from '@/lib/contract/record-fields'
 import type { Actor } from '@/lib/server/history/actor'
 import { ownOption } from '@/lib/server/spreadsheets/values/own-options'
-import { takesOptions } from './add-options'
+import { acceptsNewOptions } from './add-options'
 import type { StoredRow } from './corrected-row'
 
 /** The school's own fields to which a user may add options, by path. Only superAdmins may add options. */
 export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: string, field: Field][] =>
   changesSettings(reader)
     ? changeableFields(reader, entity)
-        .filter(takesOptions)
+        .filter(acceptsNewOptions)
         .flatMap(field => Object.entries(customEntries([field])))
     : []
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type MadeSlips, type Slip, SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+import { type MadeSlips, type Slip, SLIPS_PER_CALL_MAX } from '@/lib/contract/imports/slips'
 import type { Actor } from '@/lib/server/history/actor'
 import { resetPassword } from '@/lib/server/accounts/reset-account'
 import { db } from '@/lib/server/db/db'
@@ -26,7 +26,7 @@ export const countStaffWithoutPassword = async (id: string, actor: Actor): Promi
  */
 export async function setTemporaryPasswords(id: string, actor: Actor): Promise<MadeSlips> {
   const slips: Slip[] = []
-  for (const row of (await staffWithoutPassword(id, actor)).slice(0, SLIPS_AT_ONCE)) {
+  for (const row of (await staffWithoutPassword(id, actor)).slice(0, SLIPS_PER_CALL_MAX)) {
     try {
       slips.push(await makeSlip(row, actor))
     } catch (error) {

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import { cellProblem } from '@/lib/server/spreadsheets/values/cell-problem'
-import { CLASS_OUTSIDE } from '@/lib/server/students/class-in-scope'
+import { CLASS_OUTSIDE_MESSAGE } from '@/lib/server/students/class-in-scope'
 import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
 import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { StoredRow } from './corrected-row'
@@ -76,7 +76,7 @@ const questionsIn = (row: StoredRow, entity: Resource): Asked[] =>
     const text = (row.cells[field] ?? '').trim()
     if (!problem || text === '' || hasCellProblem(entity, field, text)) return []
     // Ask nothing: the list has the value, but the user does not see the class.
-    if (problem.message === CLASS_OUTSIDE) return []
+    if (problem.message === CLASS_OUTSIDE_MESSAGE) return []
     const reason = reasonFor(row, field, list, text)
     return [{ id: answerId({ field, list, text }), field, text, rows: 1, reason, message: problem.message }]
   })

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
-import { MERGED_ID } from '@/lib/contract/changes/change-texts'
+import { MERGED_ID_PATH } from '@/lib/contract/changes/change-texts'
 import { joinAttendance } from '@/lib/server/attendance/join-attendance'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
-import { holdChoices } from '@/lib/server/lists/current-choices'
+import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { studentAuditSubject } from '@/lib/server/students/audit-subject'
 import { lockStudents } from '@/lib/server/students/lock'
@@ -12,7 +12,7 @@ import { CHANGED_SINCE } from '../../core/conflicts'
 import { recordIdOf, separateRefused, unappliedOutcome, type Outcome } from '../../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
-import { checkIsAllowed, studentRecords } from '../../records/student-records'
+import { createAllowedCheck, studentRecords } from '../../records/student-records'
 
 /**
  * The two records of a merge with their planned versions: first the record that stays, then the record that is deleted.
@@ -39,8 +39,8 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
   if (merge.some(({ id, version }) => locked.get(id)?.version !== version)) {
     return rows.map(row => unappliedOutcome(row, 'conflict', CHANGED_SINCE))
   }
-  await holdChoices(tx)
-  const [refusal] = separateRefused(rows, checkIsAllowed(locked, editor)).refused
+  await refreshAndLockChoices(tx)
+  const [refusal] = separateRefused(rows, createAllowedCheck(locked, editor)).refused
   if (refusal) return rows.map(row => ({ ...refusal, row }))
   const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
     Subject,
@@ -54,7 +54,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
     mentions: [gone.entityId],
     changes: [
       { field: 'otherRecord', before: null, after: gone.label },
-      { field: MERGED_ID, before: null, after: gone.entityId },
+      { field: MERGED_ID_PATH, before: null, after: gone.entityId },
     ],
   })
   return outcomes

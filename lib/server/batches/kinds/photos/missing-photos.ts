@@ -20,7 +20,7 @@ export async function listMissingPhotos(id: string, actor: Actor): Promise<Missi
  *
  * @throws the same errors as `findBatchOfKind` and `lockPlanAndSetCounts`
  */
-export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> {
+export async function leaveOutRowsWithoutPicture(id: string, actor: Actor): Promise<Batch> {
   const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {
     const numbers = (await rowsWithoutPicture(id, tx)).map(({ number }) => number)

@@ -32,7 +32,7 @@ export async function createClassRecorder({
 }
 
 /** @throws AppError `VALIDATION_ERROR` for an academic year that has not begun */
-export function checkYear({ year }: PromotionRules): void {
+export function checkPromotionYear({ year }: PromotionRules): void {
   if (year !== undefined && year > academicYearOf(schoolDay(), schoolRules().academicYearStart)) {
     throw invalidFieldError('rules.year', `The academic year ${yearName(year)} has not begun`)
   }

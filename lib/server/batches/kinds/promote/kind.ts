@@ -6,8 +6,8 @@ import type { NewBatchKind } from '../../core/kind'
 import { parseSource, type SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
 import { countHeldBack } from './promotion-rows'
-import { checkPromotion, promotionRefusal } from './promotion-state'
-import { checkYear } from './class-recorder'
+import { checkPromotion, promotionRefusal } from './read-promotion-state'
+import { checkPromotionYear } from './class-recorder'
 import { requireSeenClasses, seesClasses } from './seen-classes'
 
 /** `heldBack`: the number of planned rows about students who are held back. */
@@ -31,7 +31,7 @@ export const promoteKind: NewBatchKind<PromotionSource> = {
   classOf: ({ rules }) => rules.class,
   heldBackIn: ({ heldBack }) => heldBack,
   check: async ({ rules }, actor) => {
-    checkYear(rules)
+    checkPromotionYear(rules)
     await checkPromotion(rules, actor)
   },
   async afterPlan(source, { id }) {

@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { createClassRecorder } from './class-recorder'
-import { createHeldBackSplitter, planLeavers, planPlaces, planWithoutNext } from './promotion-rows'
+import { createHeldBackSplitter, planLeavers, planPlaces, planRetiredStandard } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last standard down. */
 export async function planPromotion(rules: PromotionRules, editor: Actor): Promise<Plan> {
@@ -36,7 +36,7 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
     const stay = members.get(standard)?.stay ?? []
     yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor, recordClass)
   }
-  for (const standard of standards.filter(isOpen)) yield* planWithoutNext(standard, leaving(standard), editor)
+  for (const standard of standards.filter(isOpen)) yield* planRetiredStandard(standard, leaving(standard), editor)
   const rows = unknown()
   if (rows.length > 0) yield rows
 }

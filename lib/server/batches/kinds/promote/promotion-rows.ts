@@ -59,7 +59,7 @@ export function planLeavers(
 }
 
 /** Plans an invalid row for each student of a retired standard: a person must choose where these students move. */
-export const planWithoutNext = (
+export const planRetiredStandard = (
   standard: string,
   members: ClassMember[],
   editor: Actor,

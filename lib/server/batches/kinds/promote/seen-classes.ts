@@ -4,7 +4,7 @@ import { coversClass } from '@/lib/contract/class-scope'
 import { promotedClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { AppError } from '@/lib/server/platform/errors'
-import { CLASS_NOT_SEEN, unseenClassError } from '@/lib/server/students/class-in-scope'
+import { CLASS_NOT_SEEN_MESSAGE, unseenClassError } from '@/lib/server/students/class-in-scope'
 
 const ALL_CLASSES = 'You do not see all classes. Promote your classes one by one.'
 
@@ -17,7 +17,7 @@ const ALL_CLASSES = 'You do not see all classes. Promote your classes one by one
 export function requireSeenClasses({ class: only }: Pick<PromotionRules, 'class'>, actor: Actor): void {
   if (!actor.scope) return
   if (!only) throw unseenClassError(['rules.class'], ALL_CLASSES)
-  if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], CLASS_NOT_SEEN)
+  if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], CLASS_NOT_SEEN_MESSAGE)
   const next = promotedClass(only)
   if (next && !coversClass(actor, next)) throw unseenClassError(['rules.class'])
 }

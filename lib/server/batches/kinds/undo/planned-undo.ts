@@ -16,7 +16,7 @@ import { isPhotoRow, parsePatch } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import { idsDeletedUnchanged, unchangedSince } from '../../records/unchanged-since'
+import { idsDeletedUnchanged, findUnchangedSinceBatch } from '../../records/find-unchanged-since-batch'
 import { inversePhotoRow } from './undone-photos'
 import { findMerge, wholeMerges } from './whole-merge'
 
@@ -67,7 +67,7 @@ async function inverses(
     current.has(recordIdOf(row)) && current.get(recordIdOf(row))?.version !== row.versionAfter
   const [first] = rows
   const unchanged = first
-    ? await unchangedSince(first.batchId, rows.filter(isNewer).map(recordIdOf))
+    ? await findUnchangedSinceBatch(first.batchId, rows.filter(isNewer).map(recordIdOf))
     : new Set<string>()
   return rows.map(row =>
     row.action === 'delete'

@@ -11,7 +11,7 @@ import { recordIdOf, separateRefused } from '../../core/outcomes'
 import type { PlannedRow } from '../../core/planned-rows'
 import { findRootSource } from '../../core/root-kind'
 import { isSameDeletion } from '../../records/deletion'
-import { checkIsAllowed } from '../../records/student-records'
+import { createAllowedCheck } from '../../records/student-records'
 
 /** The two records of the merge that a batch made, undid or made again; undefined for other batches. */
 export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRules | undefined> {
@@ -65,7 +65,7 @@ export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, edito
       ? deleted.some(record => record.id === row.recordId && isSameDeletion(row, record))
       : locked.get(recordIdOf(row))?.version === row.version
   if (!rows.every(isCurrent)) return CHANGED_SINCE
-  return separateRefused(rows, checkIsAllowed(locked, editor, true)).refused[0]?.messages[0]
+  return separateRefused(rows, createAllowedCheck(locked, editor, true)).refused[0]?.messages[0]
 }
 
 /** Whether the user does not see one of the two records, or would not see it after it was restored. */

@@ -8,7 +8,7 @@ import { call } from '@/tests/support/api'
 import { createUserWithPassword, createUserWithSecondFactor, PASSWORD } from '@/tests/support/authenticator'
 import { advanceClock, MINUTE } from '@/tests/support/clock'
 import { totpCode } from '@/tests/support/codes'
-import { cookieSet, shownOnLogin, signedInAs, signInAtIssuer, withIssuer } from '@/tests/support/oidc'
+import { cookieFrom, shownOnLogin, signedInAs, signInAtIssuer, withIssuer } from '@/tests/support/oidc'
 import { OWN_ORIGIN_HEADERS, postForm } from '@/tests/support/sign-in-forms'
 import type { Person } from '@/tests/support/people'
 
@@ -22,7 +22,7 @@ const DELETED = '__Host-oidc-pending=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax
 async function pendingCookie(): Promise<string> {
   const response = await signInAtIssuer('/staff')
   expect(response.status).toBe(303)
-  return cookieSet(response, '__Host-oidc-pending') ?? ''
+  return cookieFrom(response, '__Host-oidc-pending') ?? ''
 }
 
 describe('a superAdmin confirms with the password', () => {
@@ -135,7 +135,7 @@ describe('two-step sign-in with a school account', () => {
     expect(location).toBe('/login?next=%2Fstudents')
     expect(failure).toEqual({ email: person.email, challenge: expect.any(String), schoolAccount: true })
     expect(await subjects(person.id)).toEqual([])
-    const cookie = cookieSet(response, '__Host-oidc-pending')!
+    const cookie = cookieFrom(response, '__Host-oidc-pending')!
     const fields = { challenge: failure!.challenge!, code: totpCode(person.key), next: '/students' }
     const page = await postForm(secondStepForm, fields, { origin: 'https://school.example', cookie })
     expect(await signedInAs(page)).toBe(person.email)

@@ -14,7 +14,7 @@ import {
   changeSettings,
   openCallback,
   authenticate,
-  cookieSet,
+  cookieFrom,
   shownOnLogin,
   signedInAs,
   signInAtIssuer,
@@ -34,7 +34,7 @@ describe('an account that is unlinked while its user signs in', () => {
     const person = await createUserWithSecondFactor([])
     issuer.authenticates(verified(person))
     const enterCode = async (response: Response, code: string) => {
-      const cookie = cookieSet(response, '__Host-oidc-pending') ?? ''
+      const cookie = cookieFrom(response, '__Host-oidc-pending') ?? ''
       const challenge = (await shownOnLogin(response)).failure?.challenge
       return call(secondStep, { body: { challenge, code }, headers: { cookie } })
     }
@@ -76,7 +76,7 @@ describe('an account that is unlinked while its user signs in', () => {
     const { token } = await admin()
     await call(change, { token, id: person.id, body: { email: 'right@school.example' } })
     const { failure } = await shownOnLogin(response)
-    const headers = { cookie: cookieSet(response, '__Host-oidc-pending') ?? '' }
+    const headers = { cookie: cookieFrom(response, '__Host-oidc-pending') ?? '' }
     await call(secondStep, { body: { challenge: failure?.challenge, code: totpCode(person.key) }, headers })
     expect(await linked(person.id)).toBe(0)
   })
@@ -124,7 +124,7 @@ describe('a sign-in with a school account', () => {
   it('an account that waits in a cookie without the __Host- prefix is not linked', async () => {
     const head = await createUserWithPassword('superAdmin')
     issuer.authenticates(verified(head))
-    const pending = cookieSet(await signInAtIssuer(), '__Host-oidc-pending') ?? ''
+    const pending = cookieFrom(await signInAtIssuer(), '__Host-oidc-pending') ?? ''
     const enter = (cookie: string) =>
       call(login, { body: { email: head.email, password: PASSWORD }, headers: { cookie } })
     await enter(pending.replace('__Host-', ''))

@@ -1,7 +1,7 @@
 import { listCalls } from '@/lib/contract/school/lists'
 import { route } from '@/lib/server/http/route'
-import { listNamed, retireValue } from '@/lib/server/lists/lists'
+import { parseListName, retireValue } from '@/lib/server/lists/lists'
 
 export const POST = route(listCalls.retire, async ({ params: { list, key = '' }, actor }) => ({
-  value: await retireValue(listNamed(list), key, actor),
+  value: await retireValue(parseListName(list), key, actor),
 }))

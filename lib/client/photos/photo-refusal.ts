@@ -4,7 +4,7 @@ import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 type Chosen = Pick<File, 'type' | 'size'>
 
 /** Why the type or size of a file is invalid for a photo; undefined if valid. The server also checks the content. */
-export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO_UPLOAD)
+export const photoRefusal = (file: Chosen): string | undefined => refuse(file, PHOTO_UPLOAD)
 
 /** Why the type or size of a file is invalid for the school's logo; undefined if valid. */
 export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO_UPLOAD)

@@ -21,5 +21,5 @@ const ANONYMISED = `, "firstName" = '', "lastName" = '', "admissionNumber" = NUL
   "leavingDate" = substr("leavingDate", 1, 7) || '-01'`
 
 /** SQL assignments that erase a row of "Student". The caller sets the status, the version and the depth. */
-export const erasedColumns = (depth: EraseDepth): Prisma.Sql =>
+export const eraseAssignments = (depth: EraseDepth): Prisma.Sql =>
   Prisma.raw(depth === 'anonymise' ? OF_BOTH + ANONYMISED : OF_BOTH)

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/server/platform/errors'
 
 /** Runs a change about a text of a file. If the change fails, adds the text to the error message. */
-export async function namingText(text: string, change: () => Promise<void>): Promise<void> {
+export async function withTextInError(text: string, change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 export type Ring = { name: string; color: string; width: number }
 
 /** The focus indicator: the outline of the focused control, or the border of its field. */
-export function focusRing(page: Page): Promise<Ring> {
+export function readFocusRing(page: Page): Promise<Ring> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement
     const name = focused.getAttribute('aria-label') ?? focused.textContent

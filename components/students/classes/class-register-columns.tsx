@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The register of a class, as a table. */
-export const classColumns = ({ linkTo, shared }: Props): RecordColumns<Student> => [
+export const classRegisterColumns = ({ linkTo, shared }: Props): RecordColumns<Student> => [
   { title: 'Roll', width: 72, cell: student => rollOf(student, shared) },
   {
     title: 'Student',
@@ -31,7 +31,7 @@ export const classColumns = ({ linkTo, shared }: Props): RecordColumns<Student> 
 ]
 
 /** The register of a class, as cards for small screens. */
-export const classCard = ({ linkTo, shared }: Props) =>
+export const classRegisterCard = ({ linkTo, shared }: Props) =>
   function drawCard(student: Student): ReactNode {
     return (
       <ListCard

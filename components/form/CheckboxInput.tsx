@@ -15,7 +15,7 @@ type Props<I extends FieldValues, O> = {
 }
 
 /** A check box bound to a form field. */
-export function CheckInput<I extends FieldValues, O>(props: Props<I, O>) {
+export function CheckboxInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, disabled = false, describedBy, onTick } = props
   const { field } = useController({ control, name })
   const busy = use(FormBusyContext)

@@ -26,7 +26,7 @@ type Promotion = Pick<PromotionRules, 'class' | 'again'>
 const DAY_MS = 24 * 60 * 60_000
 
 /** The classes of the school, and the latest promotion of all classes or of one class. */
-export async function promotionState({ class: only }: PromotionQuery, actor: Actor): Promise<PromotionState> {
+export async function readPromotionState({ class: only }: PromotionQuery, actor: Actor): Promise<PromotionState> {
   const groups = await db.student.groupBy({
     by: ['standardRank', 'section'],
     where: { ...visibleTo(actor), isActive: true },

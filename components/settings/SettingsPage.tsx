@@ -5,7 +5,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { SettingsNav, type SettingsPath } from './SettingsNav'
 
 /** A page of the settings, with the links to its other pages. */
-export const SettingsSection = ({ page, children }: { page: SettingsPath; children: ReactNode }) => (
+export const SettingsPage = ({ page, children }: { page: SettingsPath; children: ReactNode }) => (
   <RequireAccess page={page}>
     <PageHeader title="Settings" />
     <SettingsNav current={page} />

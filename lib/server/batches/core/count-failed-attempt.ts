@@ -10,7 +10,7 @@ import { nextRows, saveOutcomes } from './run-slice'
 const MAX_ATTEMPTS = 3
 
 /** Counts a failed attempt to apply the next row. After the third attempt, the row gets the status `failed`. */
-export async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
+export async function countFailedAttempt(tx: Tx, batch: Batch): Promise<void> {
   if (!(await renewLease(tx, batch.id))) return
   const rows = await nextRows(tx, batch, 1, await findRootKind(batch.id, tx))
   const [row] = rows

@@ -17,14 +17,14 @@ type Step = { list: ListName; change: ValueChange }
  *
  * @returns the values after the changes, or the deleted values
  */
-export async function runChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
+export async function runListChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
   const { version, values } = await db.$transaction(tx => runChangesIn(tx, steps, actor))
   if (version) await refreshChoices(version)
   return values
 }
 
 /**
- * Like `runChanges`, but inside the caller's transaction. This process keeps the old lists until the transaction has
+ * Like `runListChanges`, but inside the caller's transaction. This process keeps the old lists until the transaction has
  * ended and a call reads the new version.
  */
 export async function runChangesIn(

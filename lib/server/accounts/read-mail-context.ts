@@ -6,7 +6,7 @@ import { readGroup } from '@/lib/server/settings/groups'
 import type { MailContext } from './mail-texts'
 
 /** Reads the names and addresses for a mail. @param createdById the superAdmin who sends the invitation */
-export async function mailContext(tx: Tx, createdById: string | null): Promise<MailContext> {
+export async function readMailContext(tx: Tx, createdById: string | null): Promise<MailContext> {
   const { values } = await readGroup(tx, 'school')
   const inviter = createdById === null ? null : await tx.user.findUnique({ where: { id: createdById } })
   return {

@@ -19,7 +19,7 @@ const presentText = ({ isActive, leavingDate, erased, now }: RegisterEntry): str
 }
 
 /** The register of a class in a past year, as a table. */
-export const pastColumns = (linkTo: LinkTo): RecordColumns<RegisterEntry> => [
+export const pastRegisterColumns = (linkTo: LinkTo): RecordColumns<RegisterEntry> => [
   { title: 'Roll', width: 72, cell: ({ rollNumber }) => <span className="roll">{rollNumber || '–'}</span> },
   {
     title: 'Student',
@@ -29,7 +29,7 @@ export const pastColumns = (linkTo: LinkTo): RecordColumns<RegisterEntry> => [
 ]
 
 /** The register of a class in a past year, as cards for small screens. */
-export const pastCard = (linkTo: LinkTo) =>
+export const pastRegisterCard = (linkTo: LinkTo) =>
   function drawCard(entry: RegisterEntry): ReactNode {
     return (
       <ListCard

@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/server/history/actor'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { mergedStudentIds } from '@/lib/server/students/merged-records'
 import { ownValues } from './own-values'
-import { pictureUrl } from './picture-url'
+import { pictureDataUrl } from './picture-data-url'
 
 /** The records that were merged into a student, from the trash. @param ids the student and the merged records */
-export async function mergedData(id: string, ids: string[], actor: Actor): Promise<RecordFile['mergedRecords']> {
+export async function readMergedRecords(id: string, ids: string[], actor: Actor): Promise<RecordFile['mergedRecords']> {
   const studentIds = await mergedStudentIds(id)
   const rows = await db.trash.findMany({ where: { kind: 'student', id: { in: ids } } })
   return studentIds.map(studentId => {
@@ -23,7 +23,7 @@ export async function mergedData(id: string, ids: string[], actor: Actor): Promi
     })
     return {
       studentId,
-      data: { student, ownFields: ownValues('students', student.custom, actor), photo: pictureUrl(row.photo) },
+      data: { student, ownFields: ownValues('students', student.custom, actor), photo: pictureDataUrl(row.photo) },
     }
   })
 }

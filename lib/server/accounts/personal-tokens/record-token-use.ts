@@ -16,7 +16,7 @@ const writes = processWide('schoolTokenUse', () => new Map<string, number>())
  * Stores that a token is used now, at most once a minute. Several processes may decide to write at the same time, but
  * only one update finds the old time. Only logs a failure, because the call itself may still succeed.
  */
-export async function recordUse({ tokenId: id, lastUsedAt }: TokenRow): Promise<void> {
+export async function recordTokenUse({ tokenId: id, lastUsedAt }: TokenRow): Promise<void> {
   const now = currentTime()
   const isRecent = (at: number) => now.getTime() - at < EVERY_MS
   if (isRecent(lastUsedAt?.getTime() ?? 0) || isRecent(writes.get(id) ?? 0)) return

@@ -10,7 +10,7 @@ import { netChanges } from '@/lib/server/history/changes'
  * The ids of the records that still have the values that a batch gave them, although their version is higher: according
  * to the history, every later change has been undone.
  */
-export async function unchangedSince(batchId: string, ids: string[]): Promise<Set<string>> {
+export async function findUnchangedSinceBatch(batchId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const batch = await db.batch.findUniqueOrThrow({ where: { id: batchId }, select: { createdAt: true } })
   const events = await db.auditEvent.findMany({

@@ -5,7 +5,7 @@ import type { Environment } from './app-server'
 import { runAtEnd } from './run-at-end'
 
 /** A mail server that counts the mails for each recipient. While `isHeld` is true, it confirms no mail. */
-export class MailPeer {
+export class FakeMailServer {
   readonly taken = new Map<string, number>()
   isHeld = false
   readonly #waiting = new Set<() => void>()
@@ -21,8 +21,8 @@ export class MailPeer {
     },
   })
 
-  static async start(): Promise<MailPeer> {
-    const peer = new MailPeer()
+  static async start(): Promise<FakeMailServer> {
+    const peer = new FakeMailServer()
     // The server emits an error when a killed process resets its connection.
     peer.#server.on('error', () => undefined)
     await new Promise<void>(resolve => void peer.#server.listen(0, '127.0.0.1', resolve))

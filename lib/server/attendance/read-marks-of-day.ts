@@ -1,5 +1,5 @@
 import 'server-only'
-import { inClassOrder } from '@/lib/contract/class-order'
+import { sortClasses } from '@/lib/contract/class-order'
 import { coversClass } from '@/lib/contract/class-scope'
 import type { Mark } from '@/lib/contract/attendance/marks'
 import type { SchoolClass } from '@/lib/contract/students/classes'
@@ -24,14 +24,14 @@ type Row = SchoolClass & { marks: string; away: string | null }
  * joins the marks of a class to one text, because counting letters in JavaScript is faster than grouping by letter in
  * the database.
  */
-export async function marksOfDay(day: string, actor: Actor): Promise<ClassMarks[]> {
+export async function readMarksOfDay(day: string, actor: Actor): Promise<ClassMarks[]> {
   const mark = Prisma.raw(`substr("marks", ${Number(day.slice(8))}, 1)`)
   const rows = await query<Row>(Prisma.sql`
     SELECT "standard", "section", string_agg(${mark}, '') AS "marks",
       string_agg(CASE WHEN ${mark} IN ('A', 'E') THEN ${mark} || CAST("serial" AS TEXT) END, ',') AS "away"
     FROM "Attendance" ${whereClause([Prisma.sql`"month" = ${day.slice(0, 7)}`, ...ofVisibleStudent(actor)])}
     GROUP BY "standard", "section"`)
-  return inClassOrder(rows.filter(row => coversClass(actor, row))).map(({ away, ...row }) => ({
+  return sortClasses(rows.filter(row => coversClass(actor, row))).map(({ away, ...row }) => ({
     ...row,
     away: away === null ? [] : away.split(',').map(readAway),
   }))
