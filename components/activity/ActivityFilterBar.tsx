@@ -14,7 +14,7 @@ const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [act
 
 export function ActivityFilterBar({ value, onChange }: Props) {
   const { search, person, action, from, to, record, actor } = value
-  // A text passes through other values while it is typed. Back must not step through them.
+  // Each key press changes the filter. No key press adds a history entry, so that Back skips half-typed texts.
   const changeSilently = (changes: Partial<ActivityFilters>) => onChange(changes, { silent: true })
   return (
     <>
@@ -56,7 +56,7 @@ export function ActivityFilterBar({ value, onChange }: Props) {
   )
 }
 
-/** A click anywhere on the chip removes the filter, because its cross is too small for a finger. */
+/** A click anywhere on the chip removes the filter, because the cross of the chip is too small for a finger. */
 const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <Chip label={label} onClick={onRemove} onDelete={onRemove} />
 )

@@ -44,7 +44,7 @@ it('an event about the actor’s own account names the actor once, and shows no 
 })
 
 // R104.19
-it('an event whose name was erased says Erased student, in the list and in its dialog', async () => {
+it('an event about an erased student says Erased student in the list and in its dialog', async () => {
   listing([auditEvent({ ...event, label: '' })])
   show()
   const row = await screen.findByRole('row', { name: /Student changed/ })
@@ -55,7 +55,7 @@ it('an event whose name was erased says Erased student, in the list and in its d
 })
 
 // R104.11
-it('the dialog of an event of the school whose name was erased has no record', async () => {
+it('the dialog of an event about the whole school has no row for a record', async () => {
   listing([auditEvent({ ...event, action: 'batch.done', entity: 'school', label: '' })])
   show()
   fireEvent.click(await screen.findByRole('link', { name: 'Many records changed at once' }))
@@ -77,7 +77,7 @@ describe('the filters', () => {
   })
 
   // R33.7
-  it('the activity filters show an error at To when To is before From', async () => {
+  it('the activity filters show an error below To when the date To is before the date From', async () => {
     listing([])
     show('?from=2026-11-21&to=2026-11-20')
     const to = await screen.findByLabelText<HTMLInputElement>('To')
@@ -131,7 +131,7 @@ describe('the filters', () => {
 
 describe('an event', () => {
   // R100.1
-  it('the dialog of an event that a program made names the token', async () => {
+  it('the dialog of a change that a program made names the token of the program', async () => {
     listing([auditEvent({ ...event, token: 'Bus list' })])
     show()
     await open()
@@ -140,7 +140,7 @@ describe('an event', () => {
   })
 
   // R100.1
-  it('the dialog of an event that a person made has no row for a token', async () => {
+  it('the dialog of a change that a person made has no row for a token', async () => {
     listing([event])
     show()
     await open()
@@ -174,7 +174,7 @@ describe('an event', () => {
   })
 })
 
-it('the activity is exported with the current filters, without the page', async () => {
+it('the export of the activity applies the current filters and ignores the page', async () => {
   const calls = serve(({ path }) =>
     path.endsWith('/export') ? new Response('Time\r\n') : okResponse(auditPage([event])),
   )

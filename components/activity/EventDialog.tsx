@@ -20,7 +20,7 @@ import type { ChangeActivityFilters } from './activity-filters'
 type Props = {
   open: boolean
   id: string
-  /** The event from the loaded page of the list; undefined if it is not on this page. */
+  /** The event as the list has loaded it; undefined if the loaded page of the list does not contain the event. */
   listed: AuditEvent | undefined
   onFilter: ChangeActivityFilters
   onClose: () => void

@@ -31,7 +31,7 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
     { title: 'Changes', width: 100, text: countChanges },
   ] as const satisfies RecordColumn<AuditEvent>[]
 
-/** Whether users acted on their own account, for instance by signing in. The Person column already has their name. */
+/** Whether a user acted on their own account, for instance by signing in. The column Person already names this user. */
 const isOwn = ({ entity, entityId, actor }: AuditEvent) => entity === 'user' && entityId === actor._id
 
 function countChanges({ changes }: AuditEvent): string {

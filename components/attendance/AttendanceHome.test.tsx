@@ -25,7 +25,7 @@ type Given = {
   dayEnds?: number
 }
 
-/** Opens the page of today. Returns the paths of the registers that it loads. */
+/** Opens today's attendance. Returns the paths of the registers that the page loads. */
 function show({
   chosen,
   myClass,
@@ -74,7 +74,7 @@ it('a user without a class of their own chooses one of the classes that they see
 it.each<[string, Given, string]>([
   ['a user who sees no class', { scope: [], classes: [] }, 'A super admin can give you a class.'],
   ['a school without students', { classes: [] }, 'A class appears here as soon as it has an active student.'],
-])('without a class, %s reads what to do', async (_who, given, text) => {
+])('the attendance page says what to do for %s', async (_who, given, text) => {
   show(given)
   expect(await screen.findByText('No classes yet')).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()

@@ -19,12 +19,13 @@ type Props = {
   chosen: string | null
   /** The school's date, `YYYY-MM-DD`. */
   today: string
-  /** When this day ends in the school's time zone, in milliseconds since 1970. */
+  /** When `today` ends in the school's time zone, in milliseconds since 1970. */
   dayEnds: number
 }
 
 /**
- * Today's attendance of the class in the address, otherwise of the user's own class. Without a class, offers a choice.
+ * Today's attendance of the class in the address. Without a class in the address, shows the user's own class. A user
+ * without a class of their own chooses a class.
  */
 export function AttendanceHome({ chosen, today, dayEnds }: Props) {
   const { myClass } = usePreferences()
@@ -47,7 +48,7 @@ export function AttendanceHome({ chosen, today, dayEnds }: Props) {
   )
 }
 
-/** Whether a register has marks that are not saved. */
+/** Whether a register has unsaved marks. */
 function useIsUnsaved(name: string | undefined): boolean {
   const { _id: userId } = useUser()
   return useSyncExternalStore(

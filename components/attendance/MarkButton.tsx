@@ -9,12 +9,12 @@ import { MarkText } from './MarkText'
 
 type Props = { student: RegisterStudent; mark: Mark; onMark: (mark: Mark) => void }
 
-/** The mark that a press sets. After the last mark comes the first. */
+/** The mark that the next press sets. The first mark follows the last mark. */
 const nextMark = (mark: Mark): Mark => MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length] ?? 'P'
 
 const isMark = (key: string): key is Mark => Object.hasOwn(MARK_TEXTS, key)
 
-/** A student of the register. Pressing the button sets the next mark; the letter of a mark sets that mark. */
+/** The button of a student in the register. A press sets the next mark. Typing the letter of a mark sets that mark. */
 export function MarkButton({ student, mark, onMark }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event

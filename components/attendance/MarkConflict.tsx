@@ -10,7 +10,7 @@ import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 
 type Props = {
-  /** The register as it is saved now. */
+  /** The saved register, with the marks of the colleague. */
   register: Register
   /** The marks of this user. */
   marks: Marks
@@ -21,11 +21,14 @@ type Props = {
 
 const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
 
-/** The students whose marks differ. While no marks are saved, the students whom the user has not marked. */
+/** The students whose saved mark differs from the user's mark. Before the first save, the students without a mark. */
 const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>
   students.filter(({ _id, mark }) => (version === 0 ? marks[_id] === undefined : mark !== marks[_id]))
 
-/** Shows both marks of each student when a colleague has saved the same register, and lets the user choose. */
+/**
+ * Shown when a colleague has saved the same register, or when its students have changed. Lists the differences, and
+ * lets the user choose whose marks to keep.
+ */
 export function MarkConflict({ register, marks, busy, onKeepMine, onTakeTheirs }: Props) {
   const { takenBy, takenAt } = register
   const gone = Object.keys(marks).filter(id => !register.students.some(({ _id }) => _id === id)).length

@@ -1,6 +1,6 @@
 import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 
-/** A mark in words. Its class gives it the colour of the mark. */
+/** A mark as a word. The CSS class sets the colour of the mark. */
 export const MarkText = ({ mark }: { mark: Mark | null }) =>
   mark === null ? (
     <span className="mark">No mark</span>

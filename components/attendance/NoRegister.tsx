@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { MessageScreen } from '@/components/feedback/MessageScreen'
 
-/** The page of a register whose address names no class of the school, or no day. */
+/** Shown when the address of a register names an unknown class or an invalid day. */
 export const NoRegister = () => (
   <MessageScreen
     title="No such register"

@@ -20,7 +20,7 @@ import { WaitingNotice } from './WaitingNotice'
 
 const nothing = () => undefined
 
-/** Whether a student has no mark. A student who joined the class after the attendance was taken has no mark, either. */
+/** Whether a student has no mark, for instance because the student joined the class after the attendance was taken. */
 const hasUnmarked = ({ students }: Register): boolean => students.some(({ mark }) => mark === null)
 
 /** The register of a class on a day, in which a user takes or corrects the attendance. */
@@ -33,7 +33,7 @@ export function RegisterForm({ register }: { register: Register }) {
   const guard = useCloseGuard({
     dirty: isUnsaved,
     busy: isSaving,
-    // Waiting marks are kept, because every page can send them.
+    // Keep marks that wait for the connection, because every page can send them.
     onDiscard: isWaiting ? nothing : taken.discard,
     onClose: nothing,
   })

@@ -20,7 +20,7 @@ const counts = () => document.getElementById('selection-bar')?.textContent
 
 describe('taking the attendance', () => {
   // R95.2
-  it('all students are present at first, and one press of Save saves the marks of the whole class', async () => {
+  it('all students start as present, and one press of Save saves the marks of the whole class', async () => {
     const sent = serveRegister(registerWith())
     showRegister()
     expect(await names()).toEqual(['1 Asha Nair Present', '2 Bina Nair Present', '3 Chetan Nair Present'])
@@ -38,7 +38,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.2
-  it('a press changes a mark to the next one, and after the last to the first', async () => {
+  it('a press changes a mark to the next mark, and the last mark to the first', async () => {
     serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -50,7 +50,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.2
-  it('a letter sets the mark of the student with the focus, and the arrow keys go through the class', async () => {
+  it('typing a letter sets the mark of the focused student, and the arrow keys move between students', async () => {
     serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -74,7 +74,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.2
-  it('the attendance of a class can be saved when everybody is present', async () => {
+  it('the attendance of a class can be saved without any change when everybody is present', async () => {
     const sent = serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -103,7 +103,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.4
-  it('a page that has been open for longer than unsaved marks are kept can still save its marks', async () => {
+  it('the marks on a page can still be saved after the stored copy of the unsaved marks has expired', async () => {
     const sent = serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -151,7 +151,7 @@ describe('a register that was taken', () => {
   })
 
   // R95.7
-  it('a student who came into the class after the attendance was taken can be given a mark', async () => {
+  it('a student who joined the class after the attendance was taken can be marked', async () => {
     const register = registerWith('PA')
     const sent = serveRegister(register)
     showRegister()
@@ -205,7 +205,7 @@ describe('a day without a register', () => {
   })
 
   // R95.8
-  it('the page of a class says when the class has no students', async () => {
+  it('the register of a class without students says that the class has no students', async () => {
     serveRegister(registerWith('', { students: [] }))
     showRegister()
     expect(await screen.findByText('No students in 5th-B')).toBeTruthy()

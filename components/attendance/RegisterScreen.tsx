@@ -15,7 +15,7 @@ import { TakenNote } from './TakenNote'
 type Props = {
   schoolClass: SchoolClass
   day: string
-  /** The day of today at the school. */
+  /** The school's date, `YYYY-MM-DD`. */
   today: string
 }
 

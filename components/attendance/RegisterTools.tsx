@@ -26,7 +26,7 @@ const TOOLS = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  // On a phone, the date wraps below the class: beside the class, it would be cut off.
+  // On a phone, the date wraps below the class, because the row is too narrow for both.
   '& .days': { display: 'flex', flex: '1 1 246px', alignItems: 'center', gap: 0.5, maxWidth: 320 },
 }
 

@@ -14,7 +14,7 @@ type Props = {
   /** Whether there is something to save. */
   isOffered: boolean
   isWaiting: boolean
-  /** The server's answer to Save. Here the user sees the answer without scrolling. */
+  /** The server's answer to Save. The bar shows the answer, so that the user sees it without scrolling. */
   children?: ReactNode
 }
 
@@ -52,7 +52,8 @@ export function SaveBar({ marks, isOffered, isWaiting, children }: Props) {
 }
 
 /**
- * Moves the focus to the bar when the pressed button is disabled or removed, because the browser would drop the focus.
+ * Moves the focus to the bar when the pressed button is disabled or removed: otherwise the browser would drop the
+ * focus.
  */
 function useFocusAfterSave(isOffered: boolean) {
   const ref = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Says on other pages that the marks of a register are not saved, and why. */
+/** Says that the marks of a register are not saved, and why. Pages other than the attendance show this notice. */
 export function UnsentNotice({ unsent: { name, problem }, onDiscard }: Props) {
   const attendance = `attendance of ${registerText(name)}`
   return (

@@ -22,7 +22,7 @@ const isCloseAsked = () => {
 }
 
 // R95.5
-it('while marks wait, every page names their class, and closing the tab and signing out ask first', async () => {
+it('while marks wait, every page names their class, and closing the tab or signing out asks first', async () => {
   waits('5th-B/2027-03-02')
   serveRegister(registerWith(), OFFLINE)
   const { unmount } = renderInApp(<WaitingRegisters />)
@@ -46,7 +46,7 @@ it.each([
   const notice = await screen.findByText(`The attendance of 5th-B, 2 Mar 2027 is not saved. ${why}`)
   expect(notice).toBeTruthy()
   unmount()
-  // The notice appears again after the page is loaded again.
+  // Render again, as after a reload of the page: the notice must appear again.
   renderInApp(<WaitingRegisters />)
   const link = screen.getByRole('link', { name: 'Open the attendance of 5th-B, 2 Mar 2027' })
   expect(link.getAttribute('href')).toBe('/attendance/5th-B/2027-03-02')
@@ -56,7 +56,7 @@ it.each([
 }) // prettier-ignore
 
 // R95.5
-it('a notice names marks that have waited for too long, and does not report them as saved', async () => {
+it('a notice names marks that waited too long to be sent, and does not report the marks as saved', async () => {
   const text = JSON.stringify({ ...MARKS, isWaiting: true, at: Date.now() - 97 * 60 * 60 * 1000 })
   sessionStorage.setItem('draft:user-1:attendance:5th-B/2027-03-02', text)
   const sent = serveRegister(registerWith())
@@ -68,7 +68,7 @@ it('a notice names marks that have waited for too long, and does not report them
 })
 
 // R95.5
-it('a refused register does not keep another register from being reported as saved', async () => {
+it('a register is reported as saved even if the server refuses another register', async () => {
   waits('5th-B/2027-03-02')
   waits('5th-C/2027-03-02')
   let attempts = 0

@@ -66,7 +66,7 @@ describe('without a connection', () => {
   })
 
   // R95.5
-  it('marks that are changed while waiting marks are being sent are also sent', async () => {
+  it('a mark that is changed while the waiting marks are being sent is also sent', async () => {
     let answer = (): void => undefined
     let attempts = 0
     const sent = serveRegister(registerWith(), async (_body, saved) => {
@@ -145,7 +145,7 @@ describe('when a colleague saves the same register', () => {
       .map(({ textContent }) => textContent)
 
   // R95.6
-  it('both marks of each student are shown, and the user can save their own', async () => {
+  it('a conflict shows both marks of each student, and the user can save their own marks', async () => {
     const sent = serveRegister(registerWith(), ({ version }, saved) =>
       version === 0 ? staleResponse(theirs) : okResponse({ attendance: saved }),
     )
@@ -162,7 +162,7 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
-  it('the question appears at the lower edge of the screen, where Save was, and gets the focus', async () => {
+  it('the question about a conflict replaces Save at the lower edge of the screen, and gets the focus', async () => {
     serveRegister(registerWith(), () => staleResponse(theirs))
     showRegister()
     await findStudents()
@@ -175,7 +175,7 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
-  it('the user can use the marks of the colleague', async () => {
+  it('the user can keep the marks that the colleague saved', async () => {
     const sent = serveRegister(registerWith(), () => staleResponse(theirs))
     showRegister()
     await saveBinaAbsent()
@@ -187,7 +187,7 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
-  it('a notice names students who left or joined the class, and the marks of all other students are kept', async () => {
+  it('a conflict notice names students who left or joined the class, and keeps the marks of all others', async () => {
     const [, bina, chetan] = registerWith().students
     const dev = { ...chetan!, _id: 'id-Dev', name: { firstName: 'Dev', lastName: 'Nair' }, rollNumber: 4 }
     const now = registerWith('', { students: [bina!, chetan!, dev] })

@@ -1,7 +1,7 @@
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { tone } from '@/components/theme/tones'
 
-/** Styles of the students of a register. Names go down the columns, as in the paper register. */
+/** Styles of the list of students in a register. The names run down each column, as in a paper register. */
 export const REGISTER_STYLES = {
   listStyle: 'none',
   m: 0,
@@ -24,14 +24,14 @@ export const REGISTER_STYLES = {
     color: 'text.primary',
     font: 'inherit',
     textAlign: 'start',
-    // The Save bar covers the lower edge of the screen.
+    // Keeps a focused student above the Save bar, which covers the lower edge of the screen.
     scrollMarginBottom: '96px',
     scrollMarginTop: '88px',
   },
   '& button.student': {
     cursor: 'pointer',
     touchAction: 'manipulation',
-    // Touch screens would keep the last pressed student shaded.
+    // No hover style on touch screens: it would keep the last pressed student shaded.
     '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
     '&:active': PRESSED_STYLES,
   },

@@ -9,7 +9,7 @@ import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
  * The classes whose attendance the user can open: first the classes that the user teaches, then, once they are loaded,
  * the classes whose students the user sees. `mayChoose` is known at once, so that the layout does not shift.
  *
- * @param shown the class on the page, which is always included
+ * @param shown the class on the page; the result always contains this class
  */
 export function useClassesToTake(shown: SchoolClass): { classes: SchoolClass[]; mayChoose: boolean } {
   const user = useUser()

@@ -5,7 +5,7 @@ import { readUnsavedMarks, removeUnsavedMarks } from '@/lib/client/attendance/un
 import { leaveQuestion } from './leave-question'
 
 /**
- * Opens another register that the user chose in a field. If this register has unsaved marks, asks first.
+ * Opens the register that the user chose in a field. Asks first if the current register has unsaved marks.
  *
  * @param name the register on the screen
  */
@@ -23,7 +23,7 @@ export function useLeaveRegister(name: string) {
     },
     question: leaveQuestion(asked?.isWaiting === true),
     asking: asked !== null,
-    /** How often the user has chosen to stay. */
+    /** How many times the user has chosen to stay on the current register. */
     stays,
     close: () => undefined,
     stay: () => {

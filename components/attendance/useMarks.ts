@@ -40,7 +40,7 @@ export function useMarks(register: Register) {
     onError: notify.failure,
   })
   const send = sending.mutate
-  // A retry does not block the user: with a bad connection, retries run most of the time.
+  // A retry does not disable the form: with a bad connection, a retry runs most of the time.
   const isSaving = sending.isPending && sending.variables === 'press'
   const discard = () => removeUnsavedMarks(userId, name)
   const store = (changed: Marks, version: number) =>
@@ -53,7 +53,7 @@ export function useMarks(register: Register) {
     isUnsaved: unsaved !== undefined,
     /** Whether the user saved the marks without a connection. They are sent when the connection returns. */
     isWaiting: unsaved?.isWaiting ?? false,
-    /** Whether another user has saved the register, or its students have changed, since these marks were made. */
+    /** Whether, since the user made these marks, somebody else saved the register or its list of students changed. */
     isOutdated,
     setMark: (id: string, mark: Mark) => {
       const changed = { ...marks, [id]: mark }
@@ -69,7 +69,7 @@ export function useMarks(register: Register) {
     retry: () => {
       if (!isSaving) send('retry')
     },
-    /** Replaces a colleague's saved marks with these marks. Students who have left the register are left out. */
+    /** Replaces the marks that a colleague saved with the user's marks. Omits students who have left the register. */
     saveMine: () => {
       const theirs = marksIn(register)
       store(Object.fromEntries(Object.entries(theirs).map(([id, mark]) => [id, marks[id] ?? mark])), register.version)
@@ -81,7 +81,10 @@ export function useMarks(register: Register) {
 
 const isSame = (one: Marks, other: Marks): boolean => Object.keys(one).every(id => one[id] === other[id])
 
-/** A register that has exactly these marks is not newer: the server saved them, and only its answer was lost. */
+/**
+ * Whether the unsaved marks were made for an earlier version of the register. A register with exactly these marks is
+ * not newer: the server saved the marks, and only its answer was lost.
+ */
 const isFromBefore = (register: Register, unsaved: { version: number; marks: Marks }): boolean =>
   (register.version !== unsaved.version || !haveSameStudents(register, unsaved.marks)) &&
   !hasMarks(register, unsaved.marks)

@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** The time is checked this often, because phones stop timers and a timer for midnight could be late. */
+/** How often the time is checked. Phones pause timers, so a single timer for midnight could fire too late. */
 const CHECK_MS = 30_000
 
 /**
- * Loads the page again once its day is over, because phones keep tabs open overnight. Checks twice a minute, and when
- * the tab is shown or gets the focus.
+ * Reloads the page when its day has ended, because phones keep tabs open overnight. Checks the time twice a minute, and
+ * whenever the tab is shown or gets the focus.
  *
  * @param dayEnds when the day of the page ends in the school's time zone, in milliseconds since 1970
- * @param mayLoad false while the page has something to save
+ * @param mayLoad false while the page has unsaved marks
  * @returns whether a new day has begun
  */
 export function useNewDay(dayEnds: number, mayLoad: boolean): boolean {

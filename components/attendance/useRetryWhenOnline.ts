@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Retries also happen without an `online` event, because the server may be unreachable while the device is online. */
+/**
+ * Retries do not rely on the `online` event alone, because the server may be unreachable while the device is online.
+ */
 const RETRY_MS = 15_000
 
-/** While something waits, calls `retry` on mount, when the device comes online, and every 15 seconds. */
+/** While `isWaiting`, calls `retry` on mount, when the device comes online, and every 15 seconds. */
 export function useRetryWhenOnline(isWaiting: boolean, retry: () => void): void {
   const onTime = useEffectEvent(retry)
   const onMount = useEffectEvent(() => {

@@ -4,8 +4,8 @@ import { useHydrated } from './useHydrated'
 const HIDDEN = { visibility: 'hidden' } as const
 
 /**
- * A text that depends on the clock or the time zone of the user, which the server does not know. Until the page is
- * hydrated, the text of the server is hidden, but takes up its space.
+ * A text that depends on the user's clock or time zone, which the server does not know. Until hydration, the server's
+ * text is invisible but takes up space, so that the page does not shift.
  */
 export function LocalText({ read }: { read: () => string }) {
   if (useHydrated()) return read()
@@ -23,7 +23,7 @@ export const LocalTime = ({ at }: { at: string }) => (
   </time>
 )
 
-/** A date in the user's time zone. Pointing at it shows the exact time. */
+/** A date in the user's time zone. Its tooltip shows the exact time. */
 export function LocalDay({ at }: { at: string }) {
   const title = useHydrated() ? formatDateTime(at) : undefined
   return (

@@ -9,16 +9,17 @@ import { setSchoolRules } from '@/lib/contract/school-rules'
 import { PageSessionContext, STARTING } from './page-session-context'
 
 /**
- * Uses the session that the page was rendered for, so that start-up needs no call. Hydration always uses it. Afterwards it
- * counts only if the tokens in this browser belong to the same session.
+ * Provides the session for which the server rendered the page, so that the start needs no request. Hydration always
+ * uses this session. After hydration, it is used only if the tokens in this browser belong to the same session.
  */
 export function PageSessionProvider({ page, children }: { page: PageSession | undefined; children: ReactNode }) {
   const [state] = useState<SessionState>(() => {
     if (!page) return STARTING
-    // Runs before the session's state is first read: otherwise the loading screen would replace the page.
+    // Accept the page before any component reads the session: otherwise the loading screen would replace the page.
     if (typeof window !== 'undefined') {
       session.acceptPage(page)
-      // Before anything is rendered, so that the browser renders the same texts as the server.
+      // Set the lists, fields and rules before the first render, so that the browser renders the same texts as the
+      // server.
       if (page.lists) setSchoolLists(page.lists)
       if (page.fields) setCustomFields(page.fields)
       if (page.rules) setSchoolRules(page.rules)

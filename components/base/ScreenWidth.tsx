@@ -7,12 +7,12 @@ import { isAtLeast, SCREEN_WIDTH_COOKIE, SCREEN_WIDTHS, type ScreenWidth } from 
 
 const DrawnWidth = createContext<ScreenWidth>('xs')
 
-/** Tells the components below which width the server has drawn the page for. */
+/** Tells the components inside it for which screen width the server rendered the page. */
 export const ScreenWidthProvider = ({ drawn, children }: { drawn: ScreenWidth; children: ReactNode }) => (
   <DrawnWidth value={drawn}>{children}</DrawnWidth>
 )
 
-/** Whether the screen is at least this wide. Until hydration, the answer is for the width that the server drew. */
+/** Whether the screen is at least this wide. Until hydration, uses the width for which the server rendered the page. */
 export function useIsAtLeast(width: ScreenWidth): boolean {
   const defaultMatches = isAtLeast(use(DrawnWidth), width)
   return useMediaQuery(useTheme().breakpoints.up(width), { defaultMatches })
@@ -20,7 +20,7 @@ export function useIsAtLeast(width: ScreenWidth): boolean {
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Stores the width of the window in a cookie, so that the server draws the next page for it. */
+/** Stores the width of the window in a cookie, so that the server renders the next page for this width. */
 export function ScreenWidthCookie() {
   const { values } = useTheme().breakpoints
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * The properties of a link that runs `act` when it is clicked. With a middle click, or with Ctrl or Shift, the browser
- * opens its address elsewhere, as with any link.
+ * The props of a link that runs `act` when it is clicked. After a middle click, or a click with Ctrl or Shift, the
+ * browser opens `href` in another tab or window, as with any link.
  */
 export const actionLinkProps = (href: string, act: () => void) => ({
   href,

@@ -1,2 +1,2 @@
-/** Sent to a cell to ask the screen to edit it. A screen that edits the cell prevents the default action. */
+/** Dispatched on a cell to ask the screen to edit the cell. A screen that does so calls `preventDefault`. */
 export const EDIT_CELL_EVENT = 'editcell'

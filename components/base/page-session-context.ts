@@ -3,5 +3,5 @@ import type { SessionState } from '@/lib/client/session'
 
 export const STARTING: SessionState = { status: 'starting' }
 
-/** The session of the page, if the page has one. It applies on the server and during hydration. */
+/** The session for which the page was rendered, if any. Components use it on the server and during hydration. */
 export const PageSessionContext = createContext<SessionState>(STARTING)

@@ -1,5 +1,5 @@
 /**
- * Keys that press a button in the open details of a record or on the screen. `useShortcuts` finds the button by its
+ * Keys that press a button of the open details or of the screen. `useShortcuts` finds the button by its
  * `aria-keyshortcuts`.
  */
 export const RECORD_KEYS = { edit: 'E', next: 'J', previous: 'K', add: 'N' } as const

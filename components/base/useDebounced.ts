@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 
 /**
- * The last value that did not change for some time; undefined until a value has settled.
+ * The last value that stayed unchanged for `ms`; undefined until a value has done so.
  *
  * @param ms the time in milliseconds
  */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether an element has ever been in the visible part of the page. Always false in jsdom, which has no layout.
+ * Whether an element has ever been scrolled into view. Always false in jsdom, which has no layout.
  *
  * @returns the ref for the element, and whether the element has been visible
  */

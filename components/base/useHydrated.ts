@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the browser takes over its HTML; then true. */
+/** False on the server and during hydration; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

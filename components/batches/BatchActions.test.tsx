@@ -15,7 +15,7 @@ import { userWith } from '@/tests/support/users'
 import { BatchActions } from './BatchActions'
 
 // R48.7
-it('a bulk change offers its download unless exports are reserved for superAdmins', () => {
+it('a bulk change offers its download unless only superAdmins may export', () => {
   renderInApp(<BatchActions batch={batchRecord({ state: 'done', canUndo: true })} />, ['students.update'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Undo'])
   act(() => session.update(userWith(['students.update'], { exportsReserved: true })))
@@ -26,7 +26,7 @@ it('a bulk change offers its download unless exports are reserved for superAdmin
 it.each([
   ['merged', []],
   ['unknown', ['Import 1 student']],
-] as const)('an import with a text whose reason is %s offers the buttons %j to import', async (reason, names) => {
+] as const)('when an unknown text has the reason %s, the import shows the buttons %j', async (reason, names) => {
   const question = { field: 'standard', text: 'LKG', rows: 1, reason, message: '' }
   const calls = serve(() =>
     okResponse({ ...importSettings(), values: { questions: [question], more: 0, answers: [] } }),
@@ -39,7 +39,7 @@ it.each([
 })
 
 // R73.7
-it('the browser loads the lists of the school again when an import is cancelled, because its values are gone', async () => {
+it('cancelling an import reloads the lists of the school, because it removes the added values', async () => {
   useLists({ section: ['A', 'Rose'] })
   const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })
   serve(({ path }) => {
@@ -53,7 +53,7 @@ it('the browser loads the lists of the school again when an import is cancelled,
 })
 
 // R79.7
-it('the browser loads the own fields again when an import is cancelled, and keeps the label of a field that is gone', async () => {
+it('cancelling an import reloads the own fields, and keeps a removed field as retired, with its label', async () => {
   onTestFinished(() => setCustomFields([]))
   setCustomFields([customField({ label: 'House' }), customField({ label: 'Bus' })])
   const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })
@@ -71,7 +71,7 @@ it('the browser loads the own fields again when an import is cancelled, and keep
   )
 })
 
-/** Leaves out a line of an import, as the list of its rows does. */
+/** A button that leaves out a line of an import, like the button in the list of rows. */
 function LeaveOut({ batch }: { batch: Batch }) {
   const { mutate } = useCorrectRows(batch)
   return <button onClick={() => mutate({ rows: [0], decision: 'skip' })}>Leave out</button>

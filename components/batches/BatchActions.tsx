@@ -33,7 +33,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   const undo = useCancelOrUndoBatch('undo')
   const busy = run.isPending || cancel.isPending || undo.isPending
   const group = useRef<HTMLDivElement>(null)
-  // A new state removes the pressed button and with it the focus: move the focus to the group.
+  // A new state removes the pressed button, which had the focus: move the focus to the group of buttons.
   const shown = useRef(state)
   useEffect(() => {
     if (shown.current !== state && document.activeElement === document.body) group.current?.focus()
@@ -77,7 +77,7 @@ function RunButton({ batch, busy, onRun }: RunProps) {
     ...importSettingsQuery(batch),
     select: ({ values }) => values !== undefined && mustDecideSpellings(values),
   })
-  // Pressing the button blurs a cell, which saves the cell. The number of records to import may then change.
+  // Pressing the button blurs a cell, and the blur saves the cell. This may change the number of records to import.
   const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null
@@ -96,7 +96,7 @@ const PlainRunButton = ({ batch, busy, onRun }: RunProps) => (
   </Button>
 )
 
-/** Asks the user to type a word before the batch runs. */
+/** The button that starts an erasure. The user has to type a word before the batch runs. */
 function EraseButton({ batch, busy, onRun }: RunProps) {
   const { open, close, show } = useDialog<'erase'>()
   return (

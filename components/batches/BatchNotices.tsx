@@ -4,7 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { watchedBatches } from '@/lib/client/watched-batches'
 
-// Loaded with the first batch, because every page has this component and few visits start a batch.
+// Load the code with the first batch: every page contains this component, but few visits start a batch.
 const BatchNotice = lazy(async () => ({ default: (await import('./BatchNotice')).BatchNotice }))
 const NONE: readonly string[] = []
 

@@ -6,7 +6,7 @@ import { BatchProgress } from './BatchProgress'
 
 const START = Date.parse('2026-11-01T09:30:00Z')
 
-/** The text shown after these answers. Each answer has the seconds since the start and the number of rows done. */
+/** The text that is shown after these answers: each has the seconds since the start and the number of finished rows. */
 function textAfter(answers: readonly (readonly [seconds: number, done: number])[], total: number) {
   const at = ([seconds, done]: readonly [number, number]) => {
     const counts: Batch['counts'] = { ...batchRecord().counts, planned: total - done, done }
@@ -20,13 +20,13 @@ function textAfter(answers: readonly (readonly [seconds: number, done: number])[
 
 // R39.21
 it.each([
-  ['nothing from a single answer', [[0, 0]], '0 of 20,000'],
-  ['nothing within five seconds', [[0, 0], [1, 100], [5, 500]], '500 of 20,000'], // prettier-ignore
-  ['the minutes at 100 rows a second', [[0, 0], [1, 100], [11, 1_100]], '1,100 of 20,000, about 4 minutes left'], // prettier-ignore
-  ['the last minute', [[0, 0], [1, 18_000], [11, 19_000]], '19,000 of 20,000, less than a minute left'], // prettier-ignore
-  ['nothing while no row is done', [[0, 0], [1, 100], [11, 100]], '100 of 20,000'], // prettier-ignore
-  ['nothing from the first answer, which has another clock', [[-3_600, 0], [1, 100], [2, 200]], '200 of 20,000'], // prettier-ignore
-] as const)('the progress says %s', (_what, answers, expected) => {
+  ['missing after a single answer', [[0, 0]], '0 of 20,000'],
+  ['missing within the first five seconds', [[0, 0], [1, 100], [5, 500]], '500 of 20,000'], // prettier-ignore
+  ['in minutes', [[0, 0], [1, 100], [11, 1_100]], '1,100 of 20,000, about 4 minutes left'], // prettier-ignore
+  ['under 60 s', [[0, 0], [1, 18_000], [11, 19_000]], '19,000 of 20,000, less than a minute left'], // prettier-ignore
+  ['missing while no row is finished', [[0, 0], [1, 100], [11, 100]], '100 of 20,000'], // prettier-ignore
+  ['not measured from the server’s clock', [[-3_600, 0], [1, 100], [2, 200]], '200 of 20,000'], // prettier-ignore
+] as const)('the time left of a bulk change is %s', (_what, answers, expected) => {
   expect(textAfter(answers, 20_000)).toBe(expected)
 })
 

@@ -15,7 +15,7 @@ type Props = {
 
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** The progress of a batch, and the time left. The number of records is unknown while a file is being read. */
+/** The progress of a batch and the time left. While a file is being read, the number of its records is not known. */
 export function BatchProgress({ batch, seenAt }: Props) {
   const { total } = batch
   const done = finishedRecords(batch)
@@ -37,7 +37,7 @@ export function BatchProgress({ batch, seenAt }: Props) {
   )
 }
 
-/** Measures from the second answer on: the first may have come with the page, and its time from the server's clock. */
+/** Measures from the second answer on: the time of the first answer may come from the server's clock. */
 function useSecondsLeft(now: Progress, total: number): number | undefined {
   const [mountedAt] = useState(now.at)
   const [first, setFirst] = useState<Progress>()

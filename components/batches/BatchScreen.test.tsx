@@ -43,7 +43,7 @@ it('the heading of a new plan has the focus, and keeps it when the plan is ready
 })
 
 // R39.21
-it('starting a bulk change shows all records again', async () => {
+it('starting a bulk change removes the status filter, so that all records are shown', async () => {
   window.history.replaceState(null, '', '/batches/1?status=invalid')
   const counts = { ...batchRecord().counts, planned: 3, invalid: 2 }
   let state: 'ready' | 'running' = 'ready'

@@ -65,7 +65,7 @@ export function BatchScreen() {
   )
 }
 
-/** The step that the page shows: choosing the columns of an import, changing them, or the list of rows. */
+/** The step on the page: choose the columns of an import, change the columns, or review the rows. */
 const stepOf = ({ state }: Batch, isChangingColumns: boolean) =>
   state === 'mapping' ? 'columns' : isChangingColumns ? 'other columns' : 'rows'
 

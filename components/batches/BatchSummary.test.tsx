@@ -65,13 +65,13 @@ it('the summary groups the digits of large numbers', () => {
 })
 
 // R82.6
-it('the summary of an undo warns of the fields that it removes until it has run', () => {
+it('before an undo runs, its summary warns of the fields that the undo removes', () => {
   show({ kind: 'undo', state: 'ready', reason: 'This also removes the field House with all values.' })
   expect(screen.getByRole('alert').textContent).toBe('This also removes the field House with all values.')
 })
 
 // R82.6
-it('the summary of an undo that has run says which fields it has removed', () => {
+it('after an undo has run, its summary says which fields the undo removed', () => {
   show({ kind: 'undo', state: 'done', reason: 'Fields removed again: House.' })
   expect(screen.getByText('Fields removed again: House.').tagName).toBe('P')
   expect(screen.queryByRole('alert')).toBeNull()

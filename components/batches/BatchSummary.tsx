@@ -21,7 +21,7 @@ type Props = {
   batch: Batch
   /** When this state of the batch arrived, in milliseconds since 1970. */
   seenAt: number
-  /** The status by which the records are filtered. */
+  /** The status filter; undefined shows records of every status. */
   status: RowStatus | undefined
   onStatus: (status: RowStatus | undefined) => void
 }
@@ -82,7 +82,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   )
 }
 
-/** Why a batch has ended. For an undo that has not run, a warning about further effects. */
+/** Why a batch has ended. For an undo that has not run yet, a warning about its side effects. */
 const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }) =>
   kind === 'undo' && state === 'ready' ? (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -95,7 +95,7 @@ const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }
 const undoneText = (state: BatchState): string =>
   `Show the bulk change that ${state === 'done' || state === 'stopped' ? 'was undone' : 'this would undo'}`
 
-/** The class that a batch changes, and the class that it promotes students to. */
+/** The class that a batch changes and, for a promotion, the class that the students move to. */
 function classesOf({ class: changed, kind }: Batch): SchoolClass[] {
   if (!changed) return []
   const next = kind === 'promote' ? promotedClass(changed) : undefined

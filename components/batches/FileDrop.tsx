@@ -7,18 +7,18 @@ import Typography from '@mui/material/Typography'
 type Props = {
   /** The text of the button. */
   label: string
-  /** The files to drop: `pictures or a ZIP`. */
+  /** A noun for the files to drop, such as `pictures or a ZIP`. */
   things: string
-  /** The accessible name of the input for files. */
+  /** The accessible name of the file input. */
   name: string
-  /** Media types and extensions. */
+  /** The accepted media types and file extensions. */
   accept: readonly string[]
   multiple?: boolean
   busy: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes files that are dropped, or chosen with a button. */
+/** An area on which the user drops files, with a button to choose files instead. */
 export function FileDrop({ label, things, name, accept, multiple = false, busy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -64,7 +64,7 @@ export function FileDrop({ label, things, name, accept, multiple = false, busy, 
         accept={accept.join(',')}
         onChange={event => {
           take(event.target.files)
-          // Allows choosing the same files again.
+          // Clear the input: otherwise choosing the same files again would not fire a change event.
           event.target.value = ''
         }}
       />

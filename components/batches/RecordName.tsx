@@ -5,7 +5,7 @@ import { useUser } from '@/components/base/useUser'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { can } from '@/lib/contract/permissions'
 
-/** The name of a record in a batch; a link if the record exists and the user may read it. */
+/** The name of a record in a batch. The name is a link if the record exists and the user may read the record. */
 export function RecordName({ batch: { entity }, row }: { batch: Batch; row: BatchRow }) {
   const user = useUser()
   const linkTo = useRecordLinks(entity === 'staff' ? 'staff' : 'student')

@@ -5,7 +5,7 @@ import { batchOutcomeText, batchStateText, runLabel } from './batch-texts'
 const counts = { planned: 30, skipped: 0, invalid: 0, done: 0, conflict: 0, failed: 0 }
 
 // R91.1
-it('the button and the outcome of a promotion count held-back students apart', () => {
+it('the button and the outcome of a promotion count held-back students separately', () => {
   const batch = batchRecord({ kind: 'promote', counts, heldBack: 2 })
   expect(runLabel(batch)).toBe('Promote 28 students, 2 held back')
   expect(runLabel({ ...batch, heldBack: undefined })).toBe('Promote 30 students')
@@ -30,7 +30,7 @@ it('a batch that can change nothing is not ready to run', () => {
 })
 
 // R39.9
-it('the button of an undo and of a redo says which of them it runs', () => {
+it('the button says Undo for an undo, and Redo for the undo of an undo', () => {
   expect(runLabel(batchRecord({ kind: 'undo', title: 'Undo: Move to C', counts }))).toBe('Undo for 30 students')
   expect(runLabel(batchRecord({ kind: 'undo', title: 'Redo: Move to C', counts }))).toBe('Redo for 30 students')
 })

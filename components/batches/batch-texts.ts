@@ -2,7 +2,7 @@ import { countText, formatNumber } from '@/lib/client/format'
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
 import { BATCH_STATE_TEXTS, BATCH_NOUNS, describeBatchState, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
-/** The state of a batch, and whether it was undone. */
+/** The state of a batch as a text, which also says when the batch was undone. */
 export const batchStateText = (batch: Batch): string =>
   batch.isUndone ? `${describeBatchState(batch)}, undone` : describeBatchState(batch)
 
@@ -22,7 +22,7 @@ function outcomeText(status: RowStatus, count: number): string {
   return isNoun ? countText(count, [text, `${text}s`]) : `${formatNumber(count)} ${text}`
 }
 
-/** The number of records that are finished: planned while the plan is made, processed while the batch runs. */
+/** The number of records finished so far: planned while the plan is made, processed while the batch runs. */
 export function finishedRecords({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return state === 'reading' || state === 'planning' ? all : total - counts.planned
@@ -50,7 +50,7 @@ export function runLabel({ kind, title, entity, counts, heldBack = 0 }: Batch): 
   return heldBack > 0 ? `${text}, ${heldBackText(heldBack)}` : text
 }
 
-/** Whether a batch undoes an undo. The API shows this only in the title. */
+/** Whether a batch undoes an undo. Only the title in the API reveals this. */
 const isRedo = ({ kind, title }: Pick<Batch, 'kind' | 'title'>): boolean =>
   kind === 'undo' && title.startsWith('Redo: ')
 

@@ -7,7 +7,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchActions } from './BatchActions'
 
 // R104.18
-it('a planned erasing runs only after the word ERASE was typed', async () => {
+it('a planned erasure runs only after the user has typed the word ERASE', async () => {
   const batch = batchRecord({ kind: 'erase', state: 'ready', title: 'Erase students: anonymise' })
   const calls = serve(() => okResponse({ batch }))
   renderInApp(<BatchActions batch={batch} />)

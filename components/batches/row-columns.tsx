@@ -18,7 +18,7 @@ const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   erase: 'Is erased',
 }
 
-/** A batch changes no record in these states. */
+/** A batch does not change records with these statuses. */
 const LEFT_ALONE: ReadonlySet<BatchRow['status']> = new Set(['invalid', 'skipped', 'conflict'])
 
 const PROBLEM = { color: tone('bad-text'), background: tone('bad') }
@@ -32,7 +32,8 @@ const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: s
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
 /**
- * The changes to a record. A planned import adds the questions about the row; a leaver gets a link to the certificate.
+ * The changes to a record. A planned import also shows the questions about the row, and a leaver has a link to the
+ * leaving certificate.
  */
 export const RowChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
@@ -42,7 +43,7 @@ export const RowChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   </>
 )
 
-/** The messages of a row. While cells can be corrected, each error of a cell appears beside the cell instead. */
+/** The messages of a row. While cells can be corrected, omits errors of cells, because each appears beside its cell. */
 const shownMessages = ({ state }: Batch, { messages, imported }: BatchRow): string[] =>
   state === 'ready' && imported && imported.problems.length > 0
     ? imported.problems.filter(({ field }) => field === null).map(({ message }) => message)

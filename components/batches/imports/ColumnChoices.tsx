@@ -22,11 +22,11 @@ type Props = {
   onChange: (changed: Pick<ImportMapping, 'columns' | 'newFields'>) => void
 }
 
-/** Asks for the field of each column, beside some texts of the column. */
+/** Asks for the field of each column, and shows sample values of the column. */
 export function ColumnChoices({ entity, draft, mapping, fields, onChange }: Props) {
   const { columns } = draft
   const targets = Object.entries(importTargets(entity, fields))
-  // Columns whose field is not known yet come first.
+  // Columns without a known field come first.
   const isOpen = ({ samples }: { samples: string[] }, index: number) =>
     draft.mapping.columns[index] === null && samples.length > 0
   const order = columns.map((column, index) => ({ column, index }))

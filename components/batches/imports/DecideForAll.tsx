@@ -16,7 +16,7 @@ const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
 
 type Props = { batch: Batch; questions: ImportSettings['questions'] }
 
-/** Makes one decision for all rows that wait for a decision. */
+/** Lets the user make one decision for all rows that wait for a decision. */
 export function DecideForAll({ batch, questions }: Props) {
   const possible = { ...questions, skip: questions.all }
   const correct = useCorrectRows(batch)

@@ -13,7 +13,7 @@ const ENCODING_TEXTS = {
 } as const
 const LINES = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
-/** The settings with which the file is read. A change reads the file again. */
+/** The settings for reading the file, such as the delimiter. After a change, the server reads the file again. */
 export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
   const { sheets, sheet, delimiter, encoding, headerLine } = layout
   const chosen = {
@@ -23,7 +23,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
     ...(encoding === null ? {} : { encoding: encoding as (typeof ENCODINGS)[number] }),
   }
   const change = (choice: LayoutChoice) => !busy && onChange({ ...chosen, ...choice })
-  // Leaves out the line of the headings, which was found with the old delimiter.
+  // Drop the line of the headings, because it was detected with the old delimiter.
   const changeDelimiter = (delimiter: LayoutChoice['delimiter']) =>
     !busy && onChange({ delimiter, ...(chosen.encoding ? { encoding: chosen.encoding } : {}) })
   return (
@@ -33,7 +33,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
           label="Sheet"
           value={sheet}
           options={sheets.map(name => [name, name] as const)}
-          // Leaves out the line of the headings, because another sheet has them elsewhere.
+          // Drop the line of the headings, because the headings of another sheet may be on another line.
           onChange={sheet => !busy && onChange({ sheet })}
         />
       )}

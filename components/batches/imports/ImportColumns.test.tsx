@@ -20,7 +20,7 @@ function select(label: string, option: string) {
 }
 
 // R51.9
-it('the rows are not checked before an admission date of new students is chosen, such as with Use today', async () => {
+it('the rows can be checked only after the user has chosen an admission date for new students', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
   const calls = serve(() => okResponse({ batch }))
   const onDone = vi.fn<() => void>()
@@ -46,7 +46,7 @@ const withUnknownColumn = (newField?: ProposedField) =>
   })
 
 // R82.5
-it('an unknown column can be added as a new field, with the proposed label and kind or others', async () => {
+it('an unknown column can be added as a new field, and the user can change the proposed label and kind', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
   const calls = serve(() => okResponse({ batch }))
   const settings = withUnknownColumn(TEAM)
@@ -70,7 +70,7 @@ it('an unknown column can be added as a new field, with the proposed label and k
 })
 
 // R82.5
-it('the proposal for a new field says that it is confidential or masked, and the person can change that', async () => {
+it('the proposal for a new field says if it is confidential or masked, and the user can change both', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
   const calls = serve(() => okResponse({ batch }))
   const settings = withUnknownColumn({ ...TEAM, confidential: true })
@@ -90,7 +90,7 @@ it('the proposal for a new field says that it is confidential or masked, and the
 })
 
 // R82.1, R82.5
-it('a column can be given to an own field that the user may change; users who add no fields are not offered new ones', () => {
+it('a column can be mapped to an own field, and users who may not add fields are not offered a new field', () => {
   setCustomFields([customField({ label: 'Bus Route' })])
   renderInApp(
     <ImportColumns

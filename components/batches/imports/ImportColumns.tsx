@@ -29,7 +29,7 @@ const ORDERS: Record<DateOrder, string> = {
   year: 'Year first: 2018-12-31',
 }
 
-/** Asks which field each column of the file contains, and what fields without a column get. */
+/** Asks which field each column of the file contains, and which values the fields without a column get. */
 export function ImportColumns({ batch, draft, onDone }: Props) {
   const entity = batch.entity as Resource
   const fields = importFields(useUser(), entity)

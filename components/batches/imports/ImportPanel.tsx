@@ -18,7 +18,7 @@ import { ImportValues } from './values/ImportValues'
 
 type Props = {
   batch: Batch
-  /** Whether the columns of an import that is ready are being changed. */
+  /** Whether the user is changing the columns of an import that is ready to run. */
   isChanging?: boolean
   onChanging?: (isChanging: boolean) => void
 }
@@ -26,7 +26,7 @@ type Props = {
 /** The questions of an import: first the columns, then the rows with problems. */
 export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
   const isReady = batch.state === 'ready' && !isChanging
-  // After a correction, the old numbers stay until the new numbers arrive: otherwise the buttons would move under a press.
+  // Keep the old numbers until the new numbers arrive after a correction: otherwise the buttons would move.
   const query = useQuery({ ...importSettingsQuery(batch), placeholderData: isReady ? keepPreviousData : undefined })
   if (batch.kind !== 'import') return null
   const { state } = batch
@@ -60,7 +60,7 @@ type ReadyProps = { batch: Batch; draft: ImportSettings | undefined; onChangeCol
 /** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   const { skipped, invalid } = batch.counts
-  // A correction resets the form of the columns, so choices made during the correction would be lost.
+  // A correction resets the form of the columns, so choices made while it is being saved would be lost.
   const isCorrecting = useIsCorrecting(batch)
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -97,7 +97,7 @@ function RefusedButton({ batch: { _id } }: { batch: Batch }) {
   )
 }
 
-/** A link to choose another file after a file that cannot be read. */
+/** A link to choose another file, shown when the file cannot be read. */
 const AnotherFile = ({ entity }: Pick<Batch, 'entity'>) => (
   <Button component={NextLink} href={`/${entity}/import`} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
     Choose another file

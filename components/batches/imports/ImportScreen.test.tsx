@@ -5,7 +5,11 @@ import { batchRecord } from '@/tests/support/batch-record'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportScreen } from './ImportScreen'
 
-/** Replaces XMLHttpRequest. The test decides progress and answer of each upload. @returns the uploads */
+/**
+ * Replaces XMLHttpRequest, so that the test controls the progress and the answer of each upload.
+ *
+ * @returns the uploads
+ */
 function uploads() {
   const sent: XMLHttpRequest[] = []
   class Upload extends EventTarget {

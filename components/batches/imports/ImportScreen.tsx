@@ -22,13 +22,13 @@ import { UploadProgress } from './UploadProgress'
 
 const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
 
-/** Takes a spreadsheet of students or staff. What it would change is shown before anything is changed. */
+/** Uploads a spreadsheet of students or staff. The user reviews the planned changes before anything is changed. */
 export function ImportScreen({ entity }: { entity: Resource }) {
   const user = useUser()
   const start = useStartImport(entity)
   const [percent, setPercent] = useState(0)
   const [one] = BATCH_NOUNS[entity]
-  // Undoing an import deletes what it has added.
+  // Undoing an import deletes the records that the import added.
   const mayUndo = can(user, `${entity}.delete`)
   const router = useRouter()
   const notify = useNotify()

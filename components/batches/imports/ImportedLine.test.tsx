@@ -43,7 +43,7 @@ it('a line of an import can be left out', async () => {
 })
 
 // R51.5
-it('a decision about a line can be taken back', async () => {
+it('a decision about a line can be withdrawn', async () => {
   const { sent } = show({ decision: 'skip' }, { status: 'skipped', messages: ['Left out.'] })
   expect(buttons()).toEqual(['Take back “Leave out”, line 7'])
   fireEvent.click(screen.getByRole('button'))
@@ -61,7 +61,7 @@ it('a line that is a possible duplicate offers all decisions', () => {
 })
 
 // R51.5
-it('a wrong cell of a choice shows the text of the file, and offers the valid values', async () => {
+it('a wrong cell of a choice field shows the text from the file, and offers the valid values', async () => {
   const problem = { field: 'gender', message: 'Please select a valid gender' }
   const { sent } = show({ cells: { gender: 'Grl' }, problems: [problem] }, { status: 'invalid' })
   expect(screen.getByText('“Grl”: Please select a valid gender')).toBeTruthy()
@@ -73,7 +73,7 @@ it('a wrong cell of a choice shows the text of the file, and offers the valid va
 })
 
 // R89.2
-it('a wrong cell with two problems is one box with both messages', () => {
+it('a wrong cell with two problems has one box with both messages', () => {
   const problems = ['too short', 'not a number'].map(message => ({ field: 'rollNumber', message }))
   show({ cells: { rollNumber: '7A' }, problems }, { status: 'invalid' })
   expect(screen.getAllByRole('textbox', { name: 'Roll Number, line 7' })).toHaveLength(1)

@@ -10,7 +10,7 @@ import { wrongCellsOf } from './cells/wrong-cells'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }
 
-/** The questions about a line of a file: wrong cells to correct in place, and the decision on a possible duplicate. */
+/** The problems of a line of a file: wrong cells, corrected in place, and the decision about a possible duplicate. */
 export function ImportedLine({ batch, row, imported }: Props) {
   const page = batch.entity === 'staff' ? '/staff' : '/students'
   const canShow = mayOpenPage(useUser(), page)

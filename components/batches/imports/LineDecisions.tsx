@@ -14,7 +14,7 @@ const DECISIONS: Record<ImportDecision, (record: string) => string> = {
   skip: () => 'Leave out',
 }
 
-/** The decisions that a user can make about a line of a file, and the decision that the user can take back. */
+/** The buttons for the decisions about a line of a file, and the button that withdraws a decision. */
 export function LineDecisions({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()

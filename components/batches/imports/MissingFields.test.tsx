@@ -30,7 +30,7 @@ function Sample({ columns = ['name.firstName'], empty = 0, fixed = {}, copied = 
 }
 
 // R61.7
-it('a date of birth for all is read in the date order of the school, not of the file', () => {
+it('one date of birth for all students is read in the date order of the school, not of the file', () => {
   renderInApp(<Sample />)
   chooseOption('Date of Birth', 'The same value for all')
   type('Date of Birth of all', '5/6/18')
@@ -41,7 +41,7 @@ it('a date of birth for all is read in the date order of the school, not of the 
 })
 
 // R51.2
-it('empty phone cells can be filled from another phone column, but not with one phone for all', () => {
+it('empty phone cells can be filled from another phone column, but not with the same phone for all students', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
   chooseOption("Where Mother's Phone is empty", "The same as Father's Phone")
   expect(onChange).toHaveBeenLastCalledWith({
@@ -60,7 +60,7 @@ it('empty cells of parents stay empty by default while a parent may be unknown',
 })
 
 // R51.2
-it('a column without empty cells gets no offer to fill them', () => {
+it('a column is offered to be filled only if it has empty cells', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} />)
   expect(screen.queryByText(/^Where /)).toBeNull()
 })
@@ -85,7 +85,7 @@ it('one choice makes a parent the emergency contact when the file has the name a
 })
 
 // R89.5
-it('a column for the relationship keeps its texts when a parent is the emergency contact', () => {
+it('a column for the relationship is used even when a parent is the emergency contact', () => {
   renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.relationship`]} />)
   chooseOption('Emergency Contact', 'The father')
   expect(onChange.mock.lastCall?.[0].fixed).toEqual({})
@@ -102,7 +102,7 @@ it('other columns can be chosen for each field of the emergency contact', () => 
 })
 
 // R89.5
-it('a file with one column of the emergency contact leads to a question about each other field', () => {
+it('a file with only one column of the emergency contact leads to a question about each of its other fields', () => {
   renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.name`]} />)
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Emergency Contact Phone' })).toBeTruthy()
@@ -111,7 +111,7 @@ it('a file with one column of the emergency contact leads to a question about ea
 const FROM_FATHER = { [`${CONTACT}.name`]: 'parentInfo.father.name', [`${CONTACT}.phone`]: 'parentInfo.father.phone' }
 
 // R89.5
-it('a relationship that is not the relationship of the parent stays in sight', () => {
+it('a chosen relationship that differs from the relationship of the parent stays visible', () => {
   const fixed = { [`${CONTACT}.relationship`]: 'Mother' }
   renderInApp(<Sample columns={PARENTS} fixed={fixed} copied={FROM_FATHER} />)
   expect(chosenIn('Emergency Contact')).toBe('Other columns or values')

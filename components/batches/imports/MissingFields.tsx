@@ -20,8 +20,8 @@ type Props = {
 const FIXED = 'one value'
 
 /**
- * Required fields without a column: all new records get one value, or each gets the value of another field. Another field
- * also fills the empty cells of a column. Nothing is invented.
+ * Asks for the values of required fields without a column: one value for all new records, or a copy of another field. A
+ * copy of another field can also fill the empty cells of a column. The import makes up no values.
  */
 export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportSettings['columns'] }) {
   const contact = useContactChoice(entity, mapping, onChange)
@@ -66,7 +66,8 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
 }
 
 /**
- * One choice for the name, the phone and the relationship of the emergency contact. No `parents` if it does not apply.
+ * One choice for the name, the phone and the relationship of the emergency contact. `parents` is empty if the file
+ * offers no such choice.
  */
 function useContactChoice(entity: Resource, mapping: ImportMapping, onChange: Props['onChange']) {
   const [hasOtherColumns, setOtherColumns] = useState(false)
@@ -82,7 +83,7 @@ function useContactChoice(entity: Resource, mapping: ImportMapping, onChange: Pr
 
 const isOfParent = ([path]: readonly [path: string, field: Field]): boolean => path.startsWith('parentInfo.')
 
-/** Required fields whose columns have empty cells that another field can fill. */
+/** The required fields whose columns have empty cells that the value of another field can fill. */
 const fieldsWithGaps = (entity: Resource, columns: ImportSettings['columns'], mapping: ImportMapping) =>
   mapping.columns.flatMap((path, index): [path: string, field: Field][] => {
     const field = path === null ? undefined : IMPORT_FIELDS[entity][path]
@@ -109,7 +110,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
   const sources = sourcesFor(entity, path, mapping)
-  // The user may have left out the source column after choosing it.
+  // The user may have unmapped the source column after choosing it.
   const value = source !== undefined && sources.includes(source) ? source : text === undefined ? '' : FIXED
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
@@ -131,7 +132,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
 
 type Place = [path: string, field: Field | undefined]
 
-/** Whether one field can take the value of another: a name from a name, a phone from a phone. */
+/** Whether the value of one field can be copied to the other, such as a phone to another phone. */
 function isAlike([path, field]: Place, [otherPath, other]: Place): boolean {
   if (field?.kind !== other?.kind) return false
   if (field?.kind === 'choice') return other?.kind === 'choice' && field.options === other.options

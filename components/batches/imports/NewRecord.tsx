@@ -15,7 +15,7 @@ const SHOWN: Partial<Record<Batch['entity'], string[]>> = {
 
 type Props = { entity: Batch['entity']; values: NonNullable<ImportedRow['values']> }
 
-/** A record that an import creates, with its values as they were read from the file. */
+/** A record that an import will create, with the values read from the file. */
 export function NewRecord({ entity, values }: Props) {
   const changes = Object.entries(values).map(([field, after]) => ({ field, before: null, after }))
   const shown = SHOWN[entity]?.flatMap(

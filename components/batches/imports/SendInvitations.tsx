@@ -18,7 +18,7 @@ const sentText = ({ sent, notSent = [] }: SentInvitations): string =>
         ...notSent.map(({ name, reason }) => `${name} gets none: ${reason}`),
       ].join('. ')
 
-/** Invites by mail everybody whom an import has added and who cannot sign in yet. */
+/** The button that mails an invitation to all imported staff members who cannot sign in yet. */
 export function SendInvitations({ batch, waiting }: { batch: Batch; waiting: number }) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync: invite } = useInviteImportedStaff(batch)

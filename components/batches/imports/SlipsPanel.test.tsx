@@ -19,7 +19,7 @@ const slip = {
 const make = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 // R53.5
-it('slips are made for 50 people, and stay in sight until the user presses Done', async () => {
+it('slips are made for 50 people at a time, and stay on the screen until the user presses Done', async () => {
   serve(({ method }) => okResponse(method === 'GET' ? { waiting: 60 } : { slips: [slip], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   expect(await screen.findByText(/^60 new staff members cannot sign in yet\./)).toBeTruthy()
@@ -59,7 +59,7 @@ it.each<[string, Batch, 'superAdmin' | Permission[]]>([
   expect(calls).toEqual([])
 })
 
-/** A server with these ways to sign in, on which 60 imported people cannot sign in yet. */
+/** A server with these options for signing in, and with 60 imported people who cannot sign in yet. */
 const serveWaiting = (options: object, answer = () => okResponse({ sent: 60 })) =>
   serve(({ method, path }) => {
     if (path.endsWith('/auth/options')) return okResponse(options)
@@ -68,7 +68,7 @@ const serveWaiting = (options: object, answer = () => okResponse({ sent: 60 })) 
 const WITH_MAIL = { mail: true, staffPasswords: true }
 
 // R97.11
-it('invitations are sent to all new staff members after a question', async () => {
+it('invitations are sent to all new staff members after a confirmation', async () => {
   const calls = serveWaiting(WITH_MAIL)
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await make('Send 60 invitations')
@@ -93,7 +93,7 @@ it('the notice names people who got no invitation, and the reason', async () => 
 })
 
 // R97.11
-it('the panel says that nobody needed an invitation', async () => {
+it('the notice says when nobody needed an invitation', async () => {
   serveWaiting(WITH_MAIL, () => okResponse({ sent: 0 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await make('Send 60 invitations')
@@ -102,7 +102,7 @@ it('the panel says that nobody needed an invitation', async () => {
 })
 
 // R97.16
-it('with mail, a question before slips says that invitations end', async () => {
+it('when the server sends mail, the question before making slips says that slips end invitations', async () => {
   const calls = serveWaiting(WITH_MAIL, () => okResponse({ slips: [slip], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await screen.findByRole('button', { name: 'Send 60 invitations' })
@@ -126,7 +126,7 @@ it('the panel says why no invitations could be sent', async () => {
 })
 
 // R97.11
-it('without mail the panel offers only slips', async () => {
+it('the panel offers only slips when the server does not send mail', async () => {
   serveWaiting({ ...WITH_MAIL, mail: false })
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   expect(await screen.findByRole('button', { name: /^Make slips/ })).toBeTruthy()

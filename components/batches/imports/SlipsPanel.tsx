@@ -36,7 +36,7 @@ function WaitingStaff({ batch }: { batch: Batch }) {
   const notify = useNotify()
   const slips = make.data?.slips ?? []
   const makeSlips = () => make.mutate(undefined, { onError: notify.failure })
-  // A slip contains a password, so nobody needs one when staff have no passwords.
+  // A slip contains a password. Schools whose staff sign in without passwords need no slips.
   if (!staffPasswords) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 
-/** How much of a file has been sent. Afterwards the server takes a moment to answer. */
+/** Shows how much of a file has been sent and, after 100 %, that the server is reading the file. */
 export function UploadProgress({ percent }: { percent: number }) {
   const isSent = percent === 100
   return (

@@ -7,12 +7,12 @@ type Props = {
   label: string
   field: Field
   value: string
-  /** Shown under a date field. */
+  /** A text below a date field. */
   hint?: string
   onChange: (value: string) => void
 }
 
-/** The input for one value that all new records of an import get, by the kind of its field. */
+/** The input for a value that all new records of an import get. The kind of the field decides the kind of input. */
 export function ValueOfAll({ label, field, value, hint, onChange }: Props) {
   if (field.kind === 'choice') {
     return (

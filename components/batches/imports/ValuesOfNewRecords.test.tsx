@@ -28,7 +28,7 @@ function Sample({ columns, entity = 'students' }: { columns: string[]; entity?: 
 }
 
 // R51.2, R51.9
-it('fields without a column show the value that all new students get, which can be changed', () => {
+it('a field without a column shows the value that all new students get, and the user can change this value', () => {
   renderInApp(<Sample columns={['name.firstName']} />)
   expect(screen.getByRole('heading', { name: 'What new students get' })).toBeTruthy()
   expect(box('Overall Percentage of all').value).toBe('0')
@@ -55,7 +55,7 @@ it('Use today sets the admission date of all new students with one press', () =>
 })
 
 // R51.2
-it('nothing is shown when the file has a column for each field', () => {
+it('the section for values of new records is hidden when the file has a column for each field', () => {
   renderInApp(<Sample columns={['admissionDate', 'overallGrade', 'overallPercentage']} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -15,7 +15,10 @@ type Props = {
   onChange: (changed: Pick<ImportMapping, 'fixed'>) => void
 }
 
-/** The values of new records in fields without a column in the file. The user sees every value that is filled in. */
+/**
+ * The values that new records get in fields without a column, so that the user sees every value that the import fills
+ * in.
+ */
 export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
   const fields = fieldsWithInitialValue(entity, mapping)
   const hasPermissions = mappedPaths(mapping).some(path => path.startsWith('permissions.'))
@@ -50,7 +53,9 @@ function NewValue({ path, field, mapping, onChange }: ValueProps) {
   return <ValueOfAll label={`${headingOf(field)} of all`} field={field} value={text ?? initial} onChange={write} />
 }
 
-/** A date has no initial value, because students of one file were seldom admitted today. One press fills in today. */
+/**
+ * The date starts empty, because the students of a file were seldom admitted today. One press fills in today's date.
+ */
 function DateOfAll({ path, field, mapping, onChange }: ValueProps) {
   const { [path]: text = '', ...others } = mapping.fixed
   const write = (text: string) => onChange({ fixed: text.trim() === '' ? others : { ...others, [path]: text } })

@@ -3,7 +3,7 @@ import { type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import { labelOf } from '@/lib/contract/school-lists'
 import { EMERGENCY_CONTACT, relationshipOf } from '@/lib/contract/students/contact-of-parent'
 
-/** Who becomes the emergency contact of new students: a parent, other columns, or nobody until each row is corrected. */
+/** The source of the emergency contact of new students: a parent, other columns, or empty to correct each row. */
 export type ContactChoice = GuardianKind | 'columns' | ''
 
 type Values = Pick<ImportMapping, 'fixed' | 'copied'>
@@ -14,7 +14,8 @@ const RELATIONSHIP = `${EMERGENCY_CONTACT}.relationship`
 const PATHS = [NAME, RELATIONSHIP, PHONE]
 
 /**
- * The parents whose name and phone are in the file. Empty if the file has its own columns for the emergency contact.
+ * The parents who can be the emergency contact, because the file has their name and phone. Empty if the file has a
+ * column for the name or phone of the emergency contact itself.
  */
 export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
   const mapped = mappedPaths(mapping)
@@ -22,7 +23,7 @@ export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
   return GUARDIANS.filter(parent => ['name', 'phone'].every(part => mapped.includes(`parentInfo.${parent}.${part}`)))
 }
 
-/** The current choice in a mapping. Values that match no parent count as `columns`. */
+/** The choice that a mapping contains. Values that match no parent count as `columns`. */
 export function contactIn(mapping: ImportMapping): ContactChoice {
   const { copied, fixed } = mapping
   const parent = possibleContacts(mapping).find(
@@ -34,7 +35,7 @@ export function contactIn(mapping: ImportMapping): ContactChoice {
   return parent ?? (PATHS.some(path => path in fixed || path in copied) ? 'columns' : '')
 }
 
-/** Whether the relationship is complete: the file or the parent sets it, or a separate field asks for it. */
+/** Whether the mapping sets the relationship of this parent, or leaves it to a column or a separate question. */
 function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolean {
   const relationship = relationshipOf(parent)
   const { [RELATIONSHIP]: chosen } = mapping.fixed
@@ -46,7 +47,7 @@ function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolea
   )
 }
 
-/** The fixed and copied values of new students after a choice. */
+/** The fixed and copied values of a mapping after the user has made this choice. */
 export function withContact(mapping: ImportMapping, choice: ContactChoice): Values {
   const [fixed, copied] = [withoutContact(mapping.fixed), withoutContact(mapping.copied)]
   if (choice === '' || choice === 'columns') return { fixed, copied }
@@ -62,7 +63,8 @@ const withoutContact = (values: Record<string, string>): Record<string, string> 
   Object.fromEntries(Object.entries(values).filter(([path]) => !PATHS.includes(path)))
 
 /**
- * Whether this choice makes a question about the field unnecessary. The school's list may lack a parent's relationship.
+ * Whether this choice sets the field, so that no question is needed. The relationship is not set if the school's list
+ * has no value for the parent.
  */
 export const isSettledBy = (choice: ContactChoice, path: string): boolean =>
   choice !== 'columns' &&

@@ -14,7 +14,7 @@ const TEXTS: Record<PhotoNaming, string> = {
 
 type Props = { value: Naming; onChange: (value: Naming) => void }
 
-/** Asks how the pictures are named and, for roll numbers, for the class. */
+/** Asks how the picture files are named. For files named by roll number, also asks for the class. */
 export function NamingChoice({ value, onChange }: Props) {
   const user = useUser()
   const { naming, standard, section } = value

@@ -6,12 +6,12 @@ import { RecordTable } from '@/components/list/RecordTable'
 type Props<T> = {
   label: string
   columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
-  /** Replaces the card that is made from the columns. */
+  /** Renders a record on a small screen, instead of the default card with the columns. */
   card?: (record: T) => ReactNode
   records: readonly T[]
 }
 
-/** A table of records that are all in the browser, one page at a time. */
+/** Shows one page at a time of records that are all in the browser. */
 export function PagedTable<T extends { _id: string }>({ label, columns, card, records }: Props<T>) {
   const [{ page: chosen, limit }, setPlace] = useState({ page: 1, limit: 10 })
   const pages = Math.max(1, Math.ceil(records.length / limit))

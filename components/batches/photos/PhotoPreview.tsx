@@ -17,7 +17,10 @@ import { useUnreadable } from './useUnreadable'
 
 type Props = { chosen: ChosenPictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
 
-/** Shows which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
+/**
+ * Shows which student gets which picture, and which files are not used. No picture is sent until the user presses
+ * Continue.
+ */
 export function PhotoPreview({ chosen, naming, matches }: Props) {
   const unreadable = useUnreadable(chosen.pictures)
   const { assigned, refused } = useMemo(() => {

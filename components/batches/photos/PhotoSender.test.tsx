@@ -28,7 +28,7 @@ function serving(files: string[], refuses: number[] = []) {
 }
 
 // R45.5
-it('the pictures that were chosen before are sent, and then nothing is shown', async () => {
+it('the pictures chosen on the previous page are sent, and then the panel disappears', async () => {
   const { numbers } = serving(['1.jpg', '2.jpg', '3.jpg'])
   storePictures('b1', ['1.jpg', '2.jpg', '3.jpg'].map(picture))
   const { container } = renderInApp(<PhotoSender batch={batchOf('b1')} />)
@@ -50,7 +50,7 @@ it('a picture that could not be sent is named, and Retry sends it again', async 
 })
 
 // R45.5
-it('a reload asks for the pictures again', async () => {
+it('after a reload, the page asks for the missing pictures again', async () => {
   const { numbers } = serving(['1.jpg', '2.jpg'])
   renderInApp(<PhotoSender batch={batchOf('b3')} />)
   expect(await screen.findByText('2 pictures have not been sent yet.')).toBeDefined()

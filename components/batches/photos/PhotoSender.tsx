@@ -17,7 +17,9 @@ import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { FileDrop } from '../FileDrop'
 import { useSendPictures } from './useSendPictures'
 
-/** Sends the missing pictures of a batch: pictures that were chosen before, or that are chosen again here. */
+/**
+ * Sends the missing pictures of a batch, which the user chose on the previous page or, after a reload, chooses here.
+ */
 export function PhotoSender({ batch }: { batch: Batch }) {
   const query = useQuery(missingPhotosQuery(batch))
   const { data: missing } = query

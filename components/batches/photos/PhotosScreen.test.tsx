@@ -37,7 +37,7 @@ it('the page shows which student gets which picture and which files are unused, 
   const table = await screen.findByRole('table', { name: 'Pictures' })
   const cells = within(table)
     .getAllByRole('row')
-    // The cell has a space until its picture has been read.
+    // The cell contains a space until its picture has been read.
     .map(row => row.textContent.trim())
   expect(cells.slice(1)).toEqual([
     'STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th-B, roll 1New',

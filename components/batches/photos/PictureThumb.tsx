@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/client/photos/picture'
 
 const SIDE = { width: 48, height: 48 }
 
-/** A small view of a chosen picture, which is read when it is on the screen. */
+/** A small preview of a chosen picture. The file is read once the preview is scrolled into view. */
 export function PictureThumb({ picture }: { picture: Picture }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PictureThumb({ picture }: { picture: Picture }) {
       made = URL.createObjectURL(file)
       setUrl(made)
     }
-    // A picture that cannot be read is reported when it is sent.
+    // Ignore the error here: an unreadable picture is reported when it is sent.
     show().catch(() => undefined)
     return () => {
       isGone = true

@@ -6,7 +6,7 @@ import { sendPictures } from '@/lib/client/photos/send-pictures'
 import type { PictureToSend } from '@/lib/client/photos/waiting-pictures'
 import { BATCHES_KEY } from '@/lib/client/queries/batches'
 
-/** While pictures are being sent, the batch is loaded again after this number of pictures. */
+/** While pictures are being sent, the batch is reloaded each time this many pictures have been sent. */
 const REFRESH_EVERY = 25
 
 export type Sending = {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { findUnreadable } from '@/lib/client/photos/find-unreadable'
 import type { Picture } from '@/lib/client/photos/picture'
 
-/** The pictures that the browser cannot decode, with the reason. They are found one by one while the screen is open. */
+/**
+ * The pictures that the browser cannot decode, with the reason. Grows while the screen is open, as each picture is
+ * checked.
+ */
 export function useUnreadable(pictures: readonly Picture[]): ReadonlyMap<Picture, string> {
   const [found, setFound] = useState<ReadonlyMap<Picture, string>>(new Map())
   useEffect(() => {

@@ -40,7 +40,7 @@ it('the table of rows with wrong cells has the columns of the file, and columns 
 })
 
 // R89.2
-it('the message of a wrong cell describes its box', () => {
+it('the message of a wrong cell is the accessible description of its box', () => {
   showCorrected(row(0, { [PIN]: '41', gender: 'Grl' }, [pin(), gender(14)]))
   const described = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
@@ -51,7 +51,7 @@ it('the message of a wrong cell describes its box', () => {
 })
 
 // R89.2
-it('a wrong cell of the table shows all its messages', () => {
+it('a wrong cell with several problems shows all messages in the table', () => {
   showCorrected(row(0, { [PIN]: '41' }, [pin(), { ...pin(), message: 'Unknown place' }]))
   expect(screen.getByText('PIN code must be 6 digits; Unknown place')).toBeTruthy()
 })
@@ -104,7 +104,7 @@ it('Tab goes from the last wrong cell of a row to the next row, and leaves the t
 })
 
 // R89.3
-it('Esc goes from a wrong cell of the table to the buttons of its row, and says so above the table', () => {
+it('Esc moves from a wrong cell of the table to the buttons of its row, and a hint above the table says so', () => {
   showCorrected(row(0, { [PIN]: '41' }, [pin()]), row(1, { [PIN]: '42' }, [pin()]))
   expect(screen.getByText(/^Tab goes to the next wrong cell, .* Esc goes to the buttons of its row\./)).toBeTruthy()
   box('PIN Code, line 3').focus()
@@ -113,7 +113,7 @@ it('Esc goes from a wrong cell of the table to the buttons of its row, and says 
 })
 
 // R89.2
-it('a wrong cell that gets the focus is scrolled into view as a whole', () => {
+it('a focused wrong cell is scrolled into view as a whole', () => {
   const shown: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this)
@@ -156,7 +156,7 @@ it('the list has the focus once the last wrong cell is corrected', () => {
 })
 
 // R89.3
-it('rows that arrive later take no focus from a person who has left the cells', () => {
+it('rows that load later do not take the focus from a user who has left the cells', () => {
   showCorrected(row(0, { [PIN]: '41' }, [pin()]))
   box('PIN Code, line 2').focus()
   box('PIN Code, line 2').blur()
@@ -165,7 +165,7 @@ it('rows that arrive later take no focus from a person who has left the cells', 
 })
 
 // R89.3
-it('a changed cell is saved when a person leaves the cells, but not when the window loses the focus', async () => {
+it('a changed cell is saved when the user leaves the cells, but not when the window loses the focus', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin()]))
   typeInto('PIN Code, line 2', '411001')
   // Only the window loses the focus. The box stays the active element of the page.
@@ -191,7 +191,7 @@ it('a changed choice is not saved while its menu is open again', async () => {
 })
 
 // R89.3
-it('Enter that confirms a word of an input method does not save the cell', async () => {
+it('pressing Enter to confirm a word of an input method does not save the cell', async () => {
   const { sent } = showCorrected(row(0, { [PHONE]: '98' }, [phone]))
   typeInto("Father's Phone, line 2", '987')
   expect(press('Enter', { isComposing: true })).toBe(true)

@@ -11,7 +11,7 @@ type Props<R extends BatchRow> = {
   batch: Batch
   rows: readonly R[]
   isLoading: boolean
-  /** Draws the rows as a list, as in every bulk change. */
+  /** Renders the rows as the list that every bulk change has. */
   list: (rows: readonly R[]) => ReactNode
 }
 
@@ -19,7 +19,7 @@ type Props<R extends BatchRow> = {
 export function CorrectedRows<R extends BatchRow>({ batch, rows, isLoading, list }: Props<R>) {
   const focus = useWrongCellFocus()
   const { correctionOf, remember } = useMadeCorrections(rows)
-  // React draws newly loaded rows a moment later.
+  // True until React has rendered the newly loaded rows, which it does with low priority.
   const isDrawingOldRows = useDeferredValue(isLoading)
   const corrections = useMemo(
     () => ({ isLoading: isLoading || isDrawingOldRows, correctionOf, remember }),

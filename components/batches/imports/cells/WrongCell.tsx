@@ -21,14 +21,14 @@ type Props = {
   field: string
   /** The problem of the cell. */
   message: string
-  /** The number of lines with the same wrong text in this field; undefined if no other line has it. */
+  /** The number of lines with the same wrong text in this field; undefined if no other line has this text. */
   alike: number | undefined
-  /** A cell of a table needs no label, because the column has a heading. */
+  /** Whether the cell is in the table. It then shows no label, because the column has a heading. */
   isInTable?: boolean
 }
 
 /**
- * A wrong cell, which the user corrects in place. Enter saves the text, and so does leaving the cell. Ctrl+D uses the
+ * A wrong cell, which the user corrects in place. Pressing Enter or leaving the cell saves the text. Ctrl+D saves the
  * text for all lines with the same wrong text.
  */
 export function WrongCell(props: Props) {
@@ -67,7 +67,7 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
-/** Whether the focus has left the cell. Opening the cell's own menu or another window does not count. */
+/** Whether the focus has left the cell. Opening the menu of the cell or switching to another window does not count. */
 function isLeft({ currentTarget: cell, nativeEvent, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   // MUI's Select replaces the target of the React event.
   const { target } = nativeEvent
@@ -81,9 +81,9 @@ function isLeft({ currentTarget: cell, nativeEvent, relatedTarget }: FocusEvent<
 
 type Cell = ReturnType<typeof useCellCorrection>
 
-/** Handles Enter and Ctrl+D in the box of a cell. By default, Enter would open a select. */
+/** Handles Enter and Ctrl+D in the box of a cell. Without this handler, Enter would open a select. */
 const keysFor = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
-  // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.
+  // While an input method is composing (Hindi, Tamil, Chinese …), Enter only confirms the word.
   if (event.target !== boxOf(event.currentTarget) || event.nativeEvent.isComposing) return
   const isSave = event.key === 'Enter' && cell.isChanged
   if (!isSave && !isCtrlD(event)) return
@@ -120,7 +120,7 @@ function CellBox({
       slotProps={{
         htmlInput: { 'aria-label': name },
         input: { readOnly: cell.isSaving },
-        // All lines have the same label, so the accessible name also contains the line.
+        // The fields of all lines have the same label, so the accessible name also contains the line number.
         select: {
           displayEmpty: true,
           SelectDisplayProps: { 'aria-labelledby': undefined, 'aria-label': name },
@@ -165,7 +165,7 @@ function CellButtons({ cell: { isChanged, forAll, saveForAll }, text, alike = 0 
   )
 }
 
-/** @param chosen the text from the file, when the cell is a select, which cannot show it */
+/** @param chosen the text from the file, for a select, which cannot show a text that is not an option */
 const problemText = (message: string, alike: number | undefined, chosen: string | undefined): string =>
   `${chosen ? `“${chosen}”: ` : ''}${message}${alike ? ` (${formatNumber(alike)} lines)` : ''}`
 

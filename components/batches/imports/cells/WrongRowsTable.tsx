@@ -12,7 +12,7 @@ import { WRONG_ROWS_STYLES } from './wrong-rows-styles'
 
 type WrongRow = BatchRow & { imported: ImportedRow }
 
-/** Whether correcting cells is enough to import a row, without a decision about the row. */
+/** Whether a row can be imported once its cells are corrected, without a decision about the row. */
 export const isWrongRow = (row: BatchRow): row is WrongRow =>
   row.status === 'invalid' &&
   row.imported !== undefined &&
@@ -22,8 +22,8 @@ export const isWrongRow = (row: BatchRow): row is WrongRow =>
 const hasWrongCell = ({ problems }: ImportedRow): boolean => problems.some(({ field }) => field !== null)
 
 /**
- * Lines of a file with wrong cells, as a table with the columns of the file. Columns with wrong cells come first. They
- * keep their place after the correction, because a moving column would take the cell away from a person who is typing.
+ * A table of the lines with wrong cells. Its columns are the columns of the file, and columns with wrong cells come
+ * first. Columns keep their place after a correction: a moving column would interrupt a user who is typing.
  */
 export function WrongRowsTable({ batch, rows }: { batch: Batch; rows: readonly WrongRow[] }) {
   const first = useColumnsSeenWrong(rows)
@@ -97,7 +97,7 @@ function Cell({ batch, row, path }: { batch: Batch; row: WrongRow; path: string 
   )
 }
 
-/** The columns in which any row had a wrong cell since the table appeared. */
+/** The columns in which any row has had a wrong cell since the table appeared. */
 function useColumnsSeenWrong(rows: readonly WrongRow[]): string[] {
   const [seen, setSeen] = useState<string[]>([])
   const wrong = new Set(rows.flatMap(({ imported }) => imported.problems.flatMap(({ field }) => field ?? [])))

@@ -26,7 +26,7 @@ it('a correction is offered for all lines with the same wrong text, and sent in 
 })
 
 // R89.4
-it('a press on a button of a cell does not leave its box, which would save that cell alone', () => {
+it('pressing a button of a cell keeps the focus in its box, because leaving the box would save the cell alone', () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]))
   typeInto('PIN Code, line 2', '411001')
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Use for all/ }))).toBe(false)
@@ -34,14 +34,14 @@ it('a press on a button of a cell does not leave its box, which would save that 
 })
 
 // R89.4
-it('a cell whose wrong text no other line has offers no correction of other lines', () => {
+it('a cell offers no correction of other lines when no other line has the same wrong text', () => {
   showCorrected(row(0, { gender: 'Grl' }, [gender()]))
   chooseOption('Gender, line 2', 'Female')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave out', 'Correct'])
 })
 
 // R89.4
-it('Ctrl+D corrects all lines with the same wrong text, also an empty text', async () => {
+it('Ctrl+D corrects all lines with the same wrong text, even if this text is empty', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '' }, [pin(3)]))
   typeInto('PIN Code, line 2', '411001')
   expect(screen.getByRole('button', { name: 'Use for all 3 lines where this is empty' })).toBeTruthy()
@@ -61,7 +61,7 @@ it('once a cell was corrected, its text is offered for the other lines with the 
 })
 
 // R89.4
-it('a text that is still wrong is not offered for the other lines, but the text that corrects the cell is', async () => {
+it('a correction is offered for the other lines only once it has made its own cell valid', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]), row(1, { [PIN]: '41' }, [pin(3)]))
   typeInto('PIN Code, line 2', '4110')
   press('Enter')

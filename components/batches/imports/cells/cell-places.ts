@@ -1,7 +1,7 @@
-/** Selects the form of a wrong cell. The attribute `data-cell` identifies the cell. */
+/** The selector of the element of a wrong cell. Its attribute `data-cell` identifies the cell. */
 const CELL = '.wrong-cell'
 
-/** The wrong cells in an area, in the order of the page. */
+/** The wrong cells in an area, in document order. */
 export const cellsIn = (area: Element): HTMLElement[] => [...area.querySelectorAll<HTMLElement>(CELL)]
 
 /** The wrong cell that contains an element. */
@@ -12,7 +12,7 @@ export const cellOf = (target: EventTarget | null): HTMLElement | null =>
 export const boxOf = (cell: HTMLElement): HTMLElement | null =>
   cell.querySelector<HTMLElement>('input, [role=combobox]')
 
-/** Moves the focus to the box of a wrong cell, shows the whole cell, and selects its text as Tab does. */
+/** Moves the focus to the box of a wrong cell, scrolls the whole cell into view, and selects its text as Tab does. */
 export function focusCell(cell: HTMLElement): void {
   const box = boxOf(cell)
   // The browser would scroll only the end of the text into view, and leave the box behind the sticky column of names.

@@ -2,11 +2,11 @@ import { createContext } from 'react'
 
 /** The state that the wrong cells of a page share. */
 type Corrections = {
-  /** Whether the rows are being loaded, so that the screen does not yet show the result of a correction. */
+  /** Whether the rows are being loaded. The screen then does not show the result of a correction yet. */
   isLoading: boolean
-  /** The latest successful correction of a wrong text in a field; undefined before the first. */
+  /** The latest valid correction of a wrong text in a field; undefined without such a correction. */
   correctionOf: (field: string, text: string) => string | undefined
-  /** Stores the correction of a text in this row. */
+  /** Stores that `text` in this row was corrected to `to`. */
   remember: (row: number, field: string, text: string, to: string) => void
 }
 

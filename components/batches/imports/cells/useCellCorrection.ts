@@ -7,7 +7,7 @@ import { CorrectionsContext } from './corrections-context'
 
 type Cell = { batch: Batch; row: BatchRow; field: string; text: string; alike: number | undefined }
 
-/** The text of a wrong cell while a person corrects it. The server answers with the rows that are still wrong. */
+/** The text of a wrong cell while the user corrects it, and the functions that send it to the server. */
 export function useCellCorrection({ batch, row, field, text, alike }: Cell) {
   const { isLoading, correctionOf, remember } = use(CorrectionsContext)
   const correct = useCorrectRows(batch)
@@ -15,7 +15,7 @@ export function useCellCorrection({ batch, row, field, text, alike }: Cell) {
   const [shown, setShown] = useState(text)
   const [value, setValue] = useState(text)
   const [isSent, setSent] = useState(false)
-  // The server has the corrected text, and the cell is still wrong.
+  // The rows were loaded again: the server has stored a new text, and the cell is still wrong.
   if (shown !== text) {
     setShown(text)
     setValue(text)
@@ -43,7 +43,7 @@ export function useCellCorrection({ batch, row, field, text, alike }: Cell) {
     isChanged,
     isSaving,
     save: () => isChanged && send({ row: row.number, cells: { [field]: value } }, value),
-    /** The text offered for all lines with the same wrong text; undefined without an offer. */
+    /** The correction to offer for all lines with the same wrong text; undefined if there is nothing to offer. */
     forAll: alike === undefined ? undefined : forAll,
     saveForAll: () => forAll !== undefined && send({ field, from: text, to: forAll }, forAll),
   }

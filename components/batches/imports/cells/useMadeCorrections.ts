@@ -4,7 +4,10 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 /** A corrected text that was sent to the server. */
 type Made = { row: number; field: string; to: string }
 
-/** The corrections made on this page. A correction is offered for other cells once it has made its own cell valid. */
+/**
+ * The corrections that the user has made on this page. A correction is offered for other cells once its own cell is
+ * valid.
+ */
 export function useMadeCorrections(rows: readonly BatchRow[]) {
   const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map())
   const correctionOf = useCallback(
@@ -17,7 +20,7 @@ export function useMadeCorrections(rows: readonly BatchRow[]) {
   const remember = useCallback((row: number, field: string, text: string, to: string) => {
     const correction = { row, field, to }
     setMade(made => {
-      // This correction replaces earlier corrections of the same cell, which were wrong.
+      // Earlier corrections of this cell were wrong: replace them with this correction.
       const others = [...made].map(([key, other]): [string, Made] => [
         key,
         other.row === row && other.field === field ? correction : other,

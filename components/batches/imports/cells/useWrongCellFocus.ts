@@ -4,7 +4,7 @@ import { cellOf, cellsIn, focusCell } from './cell-places'
 /**
  * Moves the focus between the wrong cells of an area. In a table, Tab and Shift+Tab go to the next and the previous
  * wrong cell, and Escape goes to the buttons of the row. On a card, Tab and Shift+Tab go through the wrong cells of the
- * card. After the last one they work as usual, so that the buttons of the card can be reached.
+ * card. After the last wrong cell these keys work as usual, so that the user can reach the buttons of the card.
  *
  * When the focused cell disappears because it was corrected, the focus moves to the next wrong cell, else to the
  * nearest previous one, else to the area.
@@ -14,7 +14,7 @@ import { cellOf, cellsIn, focusCell } from './cell-places'
 export function useWrongCellFocus() {
   const area = useRef<HTMLDivElement>(null)
   /**
-   * The cells that may get the focus next, best first: the focused cell, the cells after it, then the cells before it.
+   * The cells to focus next, in order of preference: the focused cell, the cells after it, then the cells before it.
    */
   const places = useRef<string[]>([])
 
@@ -30,11 +30,11 @@ export function useWrongCellFocus() {
   return {
     ref: area,
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      // React also bubbles focus events from menus that a cell has opened.
+      // Ignore focus events from menus that a cell has opened: React bubbles these events, too.
       if (currentTarget.contains(target)) places.current = placesFrom(target, cellsIn(currentTarget))
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The focus has left the page or moved to something that cannot be focused.
+      // The user has left the page or clicked on an element that cannot have the focus.
       if (!relatedTarget) places.current = []
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -48,7 +48,7 @@ export function useWrongCellFocus() {
 }
 
 /**
- * Moves the focus to the next or the previous wrong cell of the table or card. @returns whether there is such a cell
+ * Moves the focus to the next or the previous wrong cell of the table or card. @returns whether such a cell exists
  */
 function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
   const cells = cellsIn(cell.closest('table, li') ?? cell)
@@ -57,13 +57,13 @@ function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** The buttons precede the cells of a row, and Tab skips them, so Escape leads to them. */
+/** Escape leads to the buttons of a row, because Tab skips the buttons, which precede the cells. */
 const focusButtonsOf = (cell: HTMLElement) => cell.closest('tr')?.querySelector<HTMLElement>('th button')?.focus()
 
 const rowOf = (element: Element) => element.closest('tr, li')
 
 /**
- * The cells that may get the focus after an element of a row with wrong cells, best first; empty for other elements.
+ * The cells to focus after an element of a row with wrong cells, in order of preference; empty for other elements.
  */
 function placesFrom(target: Element, cells: HTMLElement[]): string[] {
   const row = rowOf(target)

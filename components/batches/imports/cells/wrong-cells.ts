@@ -3,7 +3,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 type Problem = ImportedRow['problems'][number]
 type WrongCell = Problem & { field: string }
 
-/** The wrong cells of a line. A cell with several problems is one cell, with all their messages. */
+/** The wrong cells of a line. A cell with several problems appears once, with all messages. */
 export function wrongCellsOf({ problems }: Pick<ImportedRow, 'problems'>): WrongCell[] {
   const cells = new Map<string, WrongCell>()
   for (const { field, message, alike } of problems) {

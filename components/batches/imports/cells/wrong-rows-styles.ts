@@ -1,7 +1,7 @@
 import { tone } from '@/components/theme/tones'
 
 const LINE = `1px solid ${tone('line')}`
-/** The height of the bar at the top of the window with some space, in pixels. */
+/** The height of the bar at the top of the window and some space below it, in pixels. */
 const TOP_BAR = 81
 const NAME = 220
 /** The width of a wrong cell, in pixels. */
@@ -23,7 +23,7 @@ export const WRONG_ROWS_STYLES = {
     verticalAlign: 'top',
     borderInlineEnd: LINE,
   },
-  // Each row has its line above, because the sticky name of a row may cover the last pixel of the previous row.
+  // The line is above each row, because the sticky name of a row may cover the last pixel of the row above it.
   '& tbody tr:not(:first-of-type) > *': { borderTop: LINE },
   '& tr > *:last-child': { borderInlineEnd: 0 },
   '& th': { bgcolor: 'background.paper' },

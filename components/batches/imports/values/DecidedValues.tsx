@@ -16,7 +16,7 @@ type Props = {
   onTakeBack: (answer: Decided) => void
 }
 
-/** The decisions about the values of an import, to be taken back. */
+/** The decisions that were made about the values of an import. The user can withdraw each of them. */
 export function DecidedValues({ batch, answers, busy, onTakeBack }: Props) {
   if (answers.length === 0) return null
   const meaning = ({ field, value }: Decided) =>

@@ -31,7 +31,7 @@ const show = (shown: ImportedValues, as: 'superAdmin' | readonly ['students.crea
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save decisions' })
 
 // R73.9
-it('each unknown text is a line of its column, with its rows and the reason', () => {
+it('each unknown text of a column has a line with its number of rows and the reason', () => {
   show(
     values(
       question('Nursery'),
@@ -88,7 +88,7 @@ it('a superAdmin gives a text an existing value, and can have the spelling remem
 })
 
 // R73.9
-it('staff can choose a value or leave rows out, and learn that a super admin can add values', async () => {
+it('staff can choose a value or leave rows out, and read that a super admin can add values', async () => {
   const calls = show(values(question('Nursery'), question('LKG')), ['students.create'])
   expect(
     screen.getByText(/A super admin can add values to the lists: this import is in Imports and Bulk Changes\.$/),
@@ -109,7 +109,7 @@ it('staff can choose a value or leave rows out, and learn that a super admin can
 })
 
 // R73.9
-it('a choice can be taken back before it is saved, and a retired value cannot be added', () => {
+it('a choice can be withdrawn before it is saved, and a retired value cannot be added', () => {
   show(
     values(question('Nursery', { reason: 'retired', message: 'Nursery is no longer in use. Choose another value.' })),
   )
@@ -122,7 +122,7 @@ it('a choice can be taken back before it is saved, and a retired value cannot be
 })
 
 // R73.6, R73.9
-it('earlier decisions are shown, and can be taken back', async () => {
+it('earlier decisions are shown, and can be withdrawn', async () => {
   const answers = [
     { field: 'standard', text: 'LKG', value: 'KG' },
     { field: 'section', text: 'Rose', value: null },

@@ -25,7 +25,9 @@ import { ValueGroups } from './ValueGroups'
 
 type Props = { batch: Batch; values: ImportedValues }
 
-/** Asks what unknown texts of a file mean, and which of them become options of the school's own fields. */
+/**
+ * Asks for the meaning of unknown texts in a file, and for the texts that become options of the school's own fields.
+ */
 export function ImportValues({ batch, values: { questions, more, answers } }: Props) {
   const mayAdd = changesSettings(useUser())
   const [choices, setChoices] = useState<ValueChoices>(new Map())

@@ -16,7 +16,7 @@ type Props = {
   onChange: (question: ValueQuestion, choice: ValueChoice | undefined) => void
 }
 
-/** The questions about values, by field. */
+/** The questions about unknown values, in one group per field. */
 export const ValueGroups = ({ batch, questions, choices, mayAdd, onChange }: Props) =>
   listFieldsOf(batch.entity as Resource).map(([field, list]) => {
     const asked = questions.filter(question => question.field === field)

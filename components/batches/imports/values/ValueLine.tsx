@@ -18,10 +18,13 @@ type Props = {
 }
 
 const USE = 'use '
-/** The value of the select while no place is chosen. Keys never begin with a space. */
+/**
+ * The value of the select while no place is chosen. It cannot be a key of a list, because keys never begin with a
+ * space.
+ */
 const UNPLACED = ' '
 
-/** A text that the school's list does not have, and the choice of its meaning. */
+/** A text that is missing in the school's list, and the choice of its meaning. */
 export function ValueLine(props: Props) {
   const { text, rows, reason, message } = props.question
   return (
@@ -70,7 +73,7 @@ function MeaningSelect({ question, list, choice, mayAdd, onChange }: Props) {
   )
 }
 
-/** Chooses the place of a new standard, or whether to remember a spelling. */
+/** Asks for the place of a new standard, or whether to remember the spelling for later imports. */
 function ChoiceDetails({ question: { text }, list, choice, mayAdd, onChange }: Props) {
   if (choice?.decision === 'add' && list === 'standard') {
     const places = offeredValues(list).map(({ key, label }) => [key, `Before ${label}`] as const)

@@ -12,26 +12,26 @@ export type ValueChoice =
 
 export type ValueChoices = ReadonlyMap<string, ValueChoice>
 
-/** Identifies a question among the questions of an import. */
+/** Identifies a question of an import. */
 export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
 
-/** Whether a text belongs to a field of the school's own, not to one of the school's lists. */
+/** Whether the question is about one of the school's own fields, not about one of the school's lists. */
 export const isAboutOption = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
 
-/** Only an unknown value can be added: a retired value is in the list already. */
+/** Whether the text can be added to its list. A retired value cannot: the list already contains it. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'
 
-/** The choice that adds a text to its list. Promotions follow the order of standards, so a standard needs a place. */
+/** The choice to add a text to its list. A standard needs a place, because promotions follow the order of the list. */
 export const addChoice = ({ field }: Pick<ValueQuestion, 'field'>): ValueChoice => ({
   decision: 'add',
   before: field === 'standard' ? undefined : '',
 })
 
-/** Whether the place of a text in its list is still to be chosen. */
+/** Whether the user still has to choose the place of a text in its list. */
 export const lacksPlace = (choice: ValueChoice | undefined): boolean =>
   choice?.decision === 'add' && choice.before === undefined
 
-/** The decisions to send, in the order of the questions, so that values are added in this order. */
+/** The decisions to send. The server adds values in the order of the questions. */
 export const decisionsFor = (questions: readonly ValueQuestion[], choices: ValueChoices): ValueDecision[] =>
   questions.flatMap((question): ValueDecision[] => {
     const { field, text } = question
