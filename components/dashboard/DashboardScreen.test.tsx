@@ -15,7 +15,7 @@ const requestedBelow: string[] = []
 const fetch = vi.fn<typeof globalThis.fetch>()
 const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
 
-/** A server with 240 students, 57 of them active, whose staff calls fail. */
+/** A server with 240 students, of whom 57 are active. Its calls for staff fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refusalResponse(503, { message: 'Busy' })
   return okResponse({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
@@ -61,7 +61,7 @@ it.each([
 })
 
 // R69.14
-it('the dashboard of a user without permissions first says to ask the administrator for permissions', () => {
+it('the dashboard of a user without permissions begins with the advice to ask the administrator for them', () => {
   show([])
   const advice = screen.getByText(
     /^You have no permissions yet\. Ask your administrator for the permissions that you need/,
@@ -110,7 +110,7 @@ describe('the statistics', () => {
   })
 
   // R6.5
-  it('the dashboard loads five staff members with staff.read, but shows no total of staff', () => {
+  it('the dashboard loads five staff members for a user with staff.read, but shows no total of staff', () => {
     show(['staff.read'])
     expect(requestedPaths()).toEqual(['/staff?limit=5'])
     expect(screen.queryByText('Total Staff')).toBeNull()
@@ -151,7 +151,7 @@ describe('the cards', () => {
   it.each<[string, 'superAdmin' | Permission[], string[]]>([
     ['superAdmin', 'superAdmin', ['/students', '/staff']],
     ['a reader of both', ['students.read', 'staff.read'], ['/students']],
-    ['one who may read neither', ['students.create', 'staff.create'], ['/students']],
+    ['a user who may read neither', ['students.create', 'staff.create'], ['/students']],
   ])('the cards link %s (%j) to the students, and only a superAdmin to the staff', (_who, as, pages) => {
     show(as)
     expect(links().map(([, href]) => href)).toEqual(pages)

@@ -24,7 +24,7 @@ const STATS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: statColumns(160),
-  // Four in a row on paper.
+  // Paper has room for four cards in a row.
   '@media print': { gridTemplateColumns: statColumns(140) },
 }
 const CARDS = {
@@ -34,7 +34,7 @@ const CARDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))' },
 }
 
-/** Describes what this user may do with student records. */
+/** Describes in a sentence what the user may do with student records. */
 function describeStudentRights(user: User): string {
   if (!can(user, 'students.read')) return 'Ask your administrator if you need to see student records'
   const canUpdate = can(user, 'students.update')
@@ -48,7 +48,7 @@ export function DashboardScreen() {
   const user = useUser()
   const hasPermissions = PERMISSIONS.some(permission => can(user, permission))
   const teaches = classesTaughtBy(user).length > 0
-  // Everyone with staff.read loads this list, though only superAdmin sees the count (R6.5).
+  // Every user with staff.read loads this list, although only superAdmins see the count (R6.5).
   useQuery({ ...staffQueries.list(DASHBOARD_LISTS.staff.all), enabled: can(user, 'staff.read') })
   return (
     <>

@@ -6,7 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { formatLongDate, greetingAt } from './greeting'
 
-/** Loaded only for users who are limited to classes. */
+/** The code is loaded only for users who are limited to some classes. */
 const SeenClasses = lazy(async () => ({ default: (await import('@/components/base/SeenClasses')).SeenClasses }))
 
 export function Greeting() {

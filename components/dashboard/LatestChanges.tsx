@@ -62,7 +62,7 @@ const SingleChange = ({ change }: { change: LatestChange }) => {
 
 type BulkProps = Pick<LatestChange, 'batchId'> & NonNullable<LatestChange['bulk']>
 
-/** The number of records that a bulk change changed, with a link to it for users who may see it. */
+/** The number of records that a bulk change changed, with a link to the bulk change for users who may see it. */
 const BulkChange = ({ batchId, kind, entity, records, title }: BulkProps) => {
   const text = describeBatchResult(kind, entity, records)
   if (!title) return text

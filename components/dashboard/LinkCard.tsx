@@ -11,7 +11,7 @@ const CARD = {
   justifyContent: 'space-between',
   gap: 2,
   height: '100%',
-  // 56 pixels with the border.
+  // With its border, the card is 56 pixels high.
   minHeight: 54,
   px: 2,
   py: 0.5,

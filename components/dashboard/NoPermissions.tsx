@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 
-/** For users of a new account, who have no permissions yet. */
+/** Advice for a user with a new account, which has no permissions yet. */
 export const NoPermissions = () => (
   <Alert severity="info" sx={{ mb: 2 }}>
     You have no permissions yet. Ask your administrator for the permissions that you need for your work. This page then

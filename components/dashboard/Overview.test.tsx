@@ -23,7 +23,7 @@ const change = (changes: Partial<LatestChange>): LatestChange => ({
 /** Renders the overview of a school for a user. Returns the calls that the server received. */
 function show(as: 'superAdmin' | Permission[], changes: LatestChange[] = []) {
   const calls = serve(({ path }) =>
-    // The figures never arrive here. StudentFigures.test.tsx tests them.
+    // The request for the figures never ends here: StudentFigures.test.tsx tests the figures.
     path.endsWith('/figures') ? new Promise<Response>(() => undefined) : okResponse({ changes }),
   )
   renderInApp(<Overview />, as)
@@ -59,7 +59,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8, R104.19
-  it('the latest changes say Erased student where erasing has emptied the name, and end in no colon', async () => {
+  it('a change of an erased student says Erased student, and a change without a record has no colon', async () => {
     const issued = change({ action: 'student.certificate_issued', label: '' })
     const school = change({ _id: '2', action: 'settings.changed', entity: 'school', label: '' })
     show('superAdmin', [issued, school])
@@ -70,7 +70,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('a bulk change among the latest changes shows its number of records, and is a link for users who may see it', async () => {
+  it('a bulk change shows its number of records, and links to its page for users who may see the page', async () => {
     const bulk = { kind: 'renumber', entity: 'students', records: 17, title: 'Renumber 5th-A by name' } as const
     const hidden = { kind: 'delete', entity: 'staff', records: 1200, title: null } as const
     show(['students.read'], [change({ batchId: 'b1', bulk }), change({ _id: '2', batchId: 'b2', bulk: hidden })])
@@ -108,7 +108,8 @@ describe('the latest changes', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
-    // The asynchronous variant might not end on a slow computer, because the clock also advances by itself.
+    // Not `advanceTimersByTimeAsync`: the clock also advances by itself, so on a slow computer the call might never
+    // end.
     await act(async () => void vi.advanceTimersByTime(60_000))
     expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
     vi.useRealTimers()

@@ -16,7 +16,7 @@ const addresses = () =>
   screen.getAllByRole('link', { name: /^Attendance of/ }).map(link => [link.textContent, link.getAttribute('href')])
 
 // R95.10
-it('the dashboard of a class teacher leads to the attendance of each class, and mentions no missing permissions', () => {
+it('the dashboard of a class teacher links to the attendance of each class, and mentions no permissions', () => {
   show([
     { standard: '5th', section: 'B', isClassTeacher: true },
     { standard: '6th' },

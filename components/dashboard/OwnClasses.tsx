@@ -12,7 +12,7 @@ const CARDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))' },
 }
 
-/** Leads class teachers to the attendance of their classes: the first task of each day. */
+/** Links for class teachers to the attendance of their classes, which is their first task of each day. */
 export const OwnClasses = () => (
   <Box className="not-printed" sx={CARDS}>
     {classesTaughtBy(useUser()).map(each => (

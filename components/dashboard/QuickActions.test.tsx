@@ -30,7 +30,7 @@ it('Add New Student opens the form for a new student', async () => {
 })
 
 // R6.7, R23.4
-it('Add New Staff opens the form for a new staff member, also with only staff.create', async () => {
+it('Add New Staff opens the form for a new staff member, even for a user with only staff.create', async () => {
   show(['staff.create'])
   await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
   expect(window.location.pathname + window.location.search).toBe('/dashboard?new=staff')
@@ -48,7 +48,7 @@ it.each<[string, Permission[], string[]]>([
 })
 
 // R48.7
-it('the quick actions include the export of reports unless exports are reserved for superAdmins', () => {
+it('the quick actions include the export of reports unless only superAdmins may export', () => {
   show(['students.read'], { exportsReserved: true })
   expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull()
   act(() => session.setUser(userWith(['students.read'])))

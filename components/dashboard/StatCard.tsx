@@ -27,7 +27,9 @@ const CARD = {
 }
 const COUNT = { fontSize: '1.25rem', lineHeight: 1.25, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }
 
-/** One count. A count that cannot be loaded is a dash without an error message, because the rest of the page works. */
+/**
+ * One count. If it cannot be loaded, the card shows a dash and no error message, because the rest of the page works.
+ */
 export function StatCard({ label, icon, query }: Props) {
   const { data: count, isFetching } = query
   const failure = useLoadFailure(query)

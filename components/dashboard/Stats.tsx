@@ -14,7 +14,7 @@ const { students, staff } = DASHBOARD_LISTS
 const totalStudents = ({ pagination }: StudentPage) => pagination.totalStudents
 const totalStaff = ({ pagination }: StaffPage) => pagination.totalStaff
 
-/** The numbers of all students and of active students: the totals of two lists (R6.3). */
+/** The numbers of all students and of active students, which are the totals of two lists (R6.3). */
 export function StudentStats() {
   const all = useQuery({ ...studentQueries.list(students.all), select: totalStudents })
   const active = useQuery({ ...studentQueries.list(students.active), select: totalStudents })

@@ -1,7 +1,7 @@
 const NOON = 12
 const EVENING = 17
 
-/** The greeting for an hour of the reader's day (R6.1). */
+/** The greeting for an hour in the user's time zone (R6.1). */
 export function greetingAt(hour: number): string {
   if (hour < NOON) return 'Good Morning'
   return hour < EVENING ? 'Good Afternoon' : 'Good Evening'

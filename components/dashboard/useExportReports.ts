@@ -6,7 +6,9 @@ import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { can, type UserPermissions } from '@/lib/contract/permissions'
 
-/** Exports the students if the user may read them, otherwise the staff. Says so when there is nothing to export. */
+/**
+ * Exports the students if the user may read them, otherwise the staff. Shows an error if there is nothing to export.
+ */
 export function useExportReports() {
   const user = useUser()
   const notify = useNotify()

@@ -9,17 +9,17 @@ type Props<T> = {
   open: boolean
   title: string
   confirmLabel: string
-  /** The change can be undone, so its button is not red. */
+  /** Whether the change can be undone. Its button is then not red. */
   harmless?: boolean
-  /** The change removes the row from the list, and with it the button that had the focus. */
+  /** Whether the change removes the row from the list, and with it the button that had the focus. */
   removesRow?: boolean
   /** Runs after the confirmation; rejects when the server refuses. */
   change: () => Promise<T>
   /** The notice after success; a function gets the result of the change. */
   done: string | ((result: T) => string)
-  /** Undoes the change, if it can be undone. */
+  /** Returns the function that undoes the change; undefined if the change cannot be undone. */
   undo?: (result: T) => NoticeOptions['undo']
-  /** Says why the record no longer exists. By default, that somebody else has deleted it. */
+  /** The message when the record no longer exists. By default, it says that somebody else has deleted the record. */
   gone?: string
   onClose: () => void
   children: ReactNode
@@ -38,7 +38,7 @@ export function ConfirmChange<T>({
 }: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  /** Whether the row of the record disappears, and with it the button that had the focus. */
+  /** Whether the row has disappeared, and with it the button that had the focus. */
   const [isRowGone, setRowGone] = useState(false)
 
   function end(removed: boolean) {
@@ -53,7 +53,7 @@ export function ConfirmChange<T>({
       end(removesRow)
     } catch (error) {
       notify.error(changeRefusal(error, gone))
-      // The record does not exist any more, so another attempt would fail, too.
+      // Close the dialog: the record no longer exists, so another attempt would also fail.
       if (isGone(error)) end(true)
     }
     setBusy(false)

@@ -8,13 +8,13 @@ type Props = {
   children: ReactNode
   confirmLabel?: string
   cancelLabel?: string
-  /** The action cannot be undone, so its button is red. */
+  /** Whether the action cannot be undone. Its button is then red. */
   destructive?: boolean
-  /** Disables both buttons and closing. */
+  /** While true, both buttons are disabled and the dialog cannot be closed. */
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Called when the dialog has faded out and the focus is back where it was. */
+  /** Called when the dialog has faded out and the previous element has the focus again. */
   onExited?: () => void
 }
 

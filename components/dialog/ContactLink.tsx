@@ -9,7 +9,7 @@ export type ContactScheme = 'tel' | 'mailto'
 
 type Props = { scheme: ContactScheme; address: string }
 
-/** A phone number to call or an email address to write to. */
+/** A link that calls a phone number or writes an email. */
 export const ContactLink = ({ scheme, address }: Props) => (
   <Link href={`${scheme}:${address}`} sx={{ display: 'inline-block', position: 'relative', ...TOUCH_TARGET }}>
     {/* Lets a long email address break after the @ and after dots. */}

@@ -8,8 +8,8 @@ import { MaskedValue } from './MaskedValue'
 import { ContactButton, ContactLink, type ContactScheme } from './ContactLink'
 
 /**
- * A label with its value. `link`: the value is a phone to call or an email to write to. The key of a masked field adds
- * a button that shows the value. The path of a field lets a user edit the value.
+ * A label with its value. `link` makes the value a link that calls the phone number or writes the email. The key of a
+ * masked field adds a button that shows the whole value. The path of a field lets the user edit the value.
  */
 type Entry = readonly [
   label: string,
@@ -24,9 +24,9 @@ export type EditableEntry = {
   path: string
   /** Defaults to the label of the field. */
   label?: string
-  /** Empty without a value. */
+  /** The text of the value; empty if the field has no value. */
   text: string
-  /** The value for users who may not edit it. */
+  /** The value as users see it who may not edit it. */
   plain: ReactNode
   /** Whether a button beside `plain` opens the editor, because `plain` is a heading or contains a control. */
   hasOwnButton: boolean
@@ -40,11 +40,11 @@ type Props = {
   entries: readonly Entry[]
   /** The record to which masked values belong. Without it, they cannot be shown. */
   of?: { records: Resource; id: string }
-  /** Draws a value that the user may edit. Undefined if no value can be edited. */
+  /** Renders a value that the user may edit; undefined if the user may edit no value. */
   editable?: ((entry: EditableEntry) => ReactNode) | undefined
 }
 
-/** Long texts have line breaks. */
+/** Shows the line breaks of long texts. */
 const VALUE = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 
 /** Labels and values under a heading. */
@@ -55,13 +55,14 @@ export function DetailList({ title, entries, of, editable }: Props) {
         component="dl"
         sx={{
           display: 'grid',
-          // Wide enough for every label, so that values stand below each other throughout a dialog.
+          // The width fits every label, so that all values of a dialog are aligned.
           gridTemplateColumns: '136px minmax(0, 1fr)',
           gap: 0.75,
           m: 0,
-          // An editable value is higher than its label, because it is a target for the mouse (WCAG 2.5.8).
+          // Align the text: an editable value is higher than its label, because it is a target for the mouse (WCAG
+          // 2.5.8).
           alignItems: 'baseline',
-          // A message about a value is as wide as the row.
+          // A value that shows a message takes the whole row.
           '& dd:has(form [role=alert])': { gridColumn: '1 / -1' },
           ...(editable && { rowGap: 0.25, '& > div > *': { lineHeight: '24px' }, [ON_TOUCH]: { rowGap: 0 } }),
         }}

@@ -19,18 +19,18 @@ export type MoreTab<R> = { tab: DetailsTab; label: string; show: (record: R) => 
 type Props<R> = {
   open: boolean
   title: string
-  /** Loads the record again. When it fails, the dialog shows an error above the data it already has. */
+  /** Reloads the record. If this fails, the dialog shows an error above the record that it already has. */
   query: UseQueryResult<R>
-  /** The record as far as it is known. */
+  /** The record, or the part of it that is already loaded. */
   record: R | undefined
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
   onClose: () => void
-  /** The heading: name and number. */
+  /** Renders the heading: the name and the number of the record. */
   heading: (record: R) => ReactNode
   /** The height of the dialog in pixels, the same on every tab. */
   height: number
-  /** Buttons that go to other records of the list behind. */
+  /** The buttons for the previous and the next record of the list behind the dialog. */
   neighbors?: ReactNode
   /** The main button, beside Close, once the record is known. */
   action?: ReactNode
@@ -39,7 +39,7 @@ type Props<R> = {
   children: (record: R) => ReactNode
 }
 
-/** Shows a record, and its history and other lists on further tabs. */
+/** Shows the details of a record, and on other tabs its history and other lists. */
 export function DetailsDialog<R>(props: Props<R>) {
   const {
     open,

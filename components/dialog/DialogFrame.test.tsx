@@ -46,7 +46,7 @@ it('a dialog does not hide a persistent error when it opens', async () => {
   expect(screen.getByText('Offline')).toBeDefined()
 })
 
-/** Makes media queries answer for a window of this size. */
+/** Makes media queries match a window of this size. */
 const resize = (width: number, height: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: [...query.matchAll(/max-(width|height): ([\d.]+)px/g)].some(

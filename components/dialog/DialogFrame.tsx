@@ -12,18 +12,18 @@ import { useReturnedFocus } from './useReturnedFocus'
 type Props = {
   open: boolean
   title: string
-  /** The record in the dialog. It is a part of the title. */
+  /** The name of the record in the dialog, which the title contains. */
   subject?: string | undefined
-  /** Screen readers announce the title; it is not on the screen. */
+  /** Whether the title is only for screen readers, and not visible. */
   isTitleSpokenOnly?: boolean
-  /** The subject of the dialog, below the title. It makes the title small. */
+  /** A heading below the title. It makes the title small. */
   heading?: ReactNode
-  /** The fixed height in pixels, whatever the dialog contains. On a small screen the dialog fills the window. */
+  /** A fixed height in pixels. On a small screen the dialog fills the window instead. */
   height?: number
-  /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
+  /** Closes the dialog on Escape, Back or a click outside. If undefined, these do nothing. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
-  /** Notices stay visible when the dialog opens. */
+  /** Whether notices stay visible when the dialog opens. */
   keepsNotices?: boolean
   /** `top` keeps the upper edge in place when the height changes. */
   at?: 'middle' | 'top'
@@ -31,12 +31,12 @@ type Props = {
 }
 
 /**
- * If another dialog closes at the moment this dialog is drawn, MUI does not know the new element yet, and hides it from
- * screen readers together with the page behind. Checked with MUI 9.5.
+ * If another dialog closes at the moment this dialog is rendered, MUI does not know the new element yet, and hides it
+ * from screen readers together with the page behind. Checked with MUI 9.5.
  */
 const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
 
-/** Below this height there is hardly room between title and buttons, so the whole dialog scrolls. */
+/** In a low window the content between title and buttons would have hardly any room, so the whole dialog scrolls. */
 const SCROLLS_AS_ONE = {
   '@media (max-height: 399.95px)': {
     '& form': { flex: 'none' },
@@ -67,7 +67,7 @@ export function DialogFrame(props: Props) {
       }}
     >
       {heading ? (
-        // Without an id of its own, MUI would reuse the id of the dialog's name.
+        // Without this id, MUI would give the heading the same id as the title.
         <DialogTitle component="div" id={`${id}-heading`}>
           <Typography id={id} variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
             {title}

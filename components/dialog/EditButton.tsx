@@ -9,7 +9,7 @@ import { detailsFormState } from './dialog-history'
 
 type Props = { button: ButtonRule; onClick: () => void }
 
-/** Opens the form for the record in the details. The button has the focus when the user comes back from the form. */
+/** Opens the form of the record in the details. When the user returns from the form, the button has the focus again. */
 export function EditButton({ button, onClick }: Props) {
   const id = useId()
   const [form] = useState(detailsFormState)

@@ -14,7 +14,7 @@ const meera = studentRecord({ custom: { pen: { masked: '1234' } } })
 const value = () => screen.getByText('PEN').nextElementSibling?.textContent
 
 // R83.10
-it('a masked value of a student is shown whole on request, and nothing keeps it', async () => {
+it('a button shows the whole masked value of a student, and no cache keeps the value', async () => {
   const calls = serveWithoutSiblings(({ method }) =>
     okResponse(method === 'POST' ? { value: '21000098761234' } : { student: meera }),
   )
@@ -33,7 +33,7 @@ it('a masked value of a student is shown whole on request, and nothing keeps it'
 })
 
 // R83.10
-it('a refused value says why, and the button stays', async () => {
+it('when the server refuses to show a masked value, a message says why and the button stays', async () => {
   serveWithoutSiblings(({ method }) =>
     method === 'POST' ? refusalResponse(404, { message: 'Value not found' }) : okResponse({ student: meera }),
   )

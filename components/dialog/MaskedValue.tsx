@@ -10,7 +10,7 @@ type Props = {
   /** The record, and the key of its masked field. */
   of: { records: Resource; id: string; field: string }
   label: string
-  /** The last characters. */
+  /** The last characters of the value. */
   text: string
 }
 
@@ -26,7 +26,7 @@ export function MaskedValue({ of: { records, id, field }, label, text }: Props) 
   })
   if (data)
     return (
-      // Takes the focus, because the button that had the focus is gone.
+      // Focus the value, because the button that had the focus is gone.
       <Box component="span" ref={focusOn} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {data.value}
       </Box>

@@ -8,12 +8,12 @@ type Props = {
   open: boolean
   title: string
   onClose: () => void
-  /** For a long message: a wider dialog with dividers, whose button does not compete with links in the message. */
+  /** Whether the message is long. The dialog is then wider, has dividers, and has a less prominent button. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** A dialog that can only be closed. */
+/** A dialog that shows a message and has only a button to close it. */
 export const MessageDialog = ({ open, title, onClose, isLong = false, children }: Props) => (
   <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={onClose}>
     <DialogContent dividers={isLong}>{children}</DialogContent>

@@ -11,7 +11,7 @@ import type { ListPlace } from '@/lib/client/queries/neighbors'
 
 type Props = {
   place: ListPlace
-  /** `page`: the page of the list that contains the record, if the list shows another page. */
+  /** Shows another record. `page`: the page of the list that contains this record, if the list shows another page. */
   onStep: (number: string, page?: number) => void
 }
 
@@ -29,7 +29,7 @@ const WORD = { display: { xs: 'none', sm: 'inline' } }
  */
 export function Neighbors({ place, onStep }: Props) {
   const stepTo = (...step: Parameters<typeof onStep>) => {
-    // The focus may be on a value that disappears with the record.
+    // The focused value may disappear together with the current record.
     focusPanel()
     onStep(...step)
   }
@@ -37,7 +37,7 @@ export function Neighbors({ place, onStep }: Props) {
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
   /**
-   * Counts steps, so that a page that arrives late does not replace a record that the user has opened in the meantime.
+   * Counts the steps: if the user has opened another record while a page loads, this page must not replace the record.
    */
   const steps = useRef(0)
   useEffect(() => {

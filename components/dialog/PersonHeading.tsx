@@ -10,13 +10,13 @@ type Props = {
   name: string
   /** The student ID or the employee ID. */
   number: string
-  /** Draws the name for users who may edit the name. */
+  /** Renders the name for users who may edit it. */
   editable?: ((entry: EditableEntry) => ReactNode) | undefined
-  /** Tags below the name. */
+  /** The tags below the name. */
   children: ReactNode
 }
 
-/** The person whose details are shown. Screen readers announce the name when another record takes its place. */
+/** The heading of a person's details. Screen readers announce the name when the dialog shows another record. */
 export function PersonHeading({ avatar, name, number, editable, children }: Props) {
   const heading = (
     <Typography component="h2" variant="h6" aria-live="polite" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
@@ -45,9 +45,9 @@ const TAGS = {
   flexWrap: 'wrap',
   alignItems: 'center',
   fontWeight: 400,
-  // On touch screens a tag's target is taller than the tag. The margin keeps it off the button beside the name.
+  // On touch screens, the target of a tag is taller than the tag. The margin keeps the target off the button above it.
   [ON_TOUCH]: { mt: 1.25 },
 } as const
 
-/** The path of the first name also stands for the last name, because both are edited together. */
+/** The path of the first name. It also stands for the last name, because both are edited together. */
 const NAME = 'name.firstName'

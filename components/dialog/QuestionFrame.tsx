@@ -12,15 +12,15 @@ type Props = {
   title: string
   /** The question or the message, which screen readers read with the title. */
   text: ReactNode
-  /** Without it, only a button closes the dialog. */
+  /** Closes the dialog on Escape, Back or a click outside. If undefined, only a button closes it. */
   onClose?: (() => void) | undefined
-  /** Called when the dialog has faded out and the focus is back where it was. */
+  /** Called when the dialog has faded out and the previous element has the focus again. */
   onExited?: (() => void) | undefined
   maxWidth?: DialogProps['maxWidth']
-  /** Only `children` is printed. */
+  /** Whether printing the page prints `children` and nothing else. */
   printsContent?: boolean
   buttons: ReactNode
-  /** Stands below the text. */
+  /** The content below the text. */
   children?: ReactNode
 }
 

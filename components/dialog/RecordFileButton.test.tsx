@@ -10,7 +10,7 @@ import { RecordFileButton } from './RecordFileButton'
 const STUDENT = <RecordFileButton button={STUDENT_DETAILS_BUTTONS.recordFile} href={recordFilePath('0198-meera')} />
 const STAFF = <RecordFileButton button={STAFF_DETAILS_BUTTONS.recordFile} href={staffRecordFilePath('0198-kiran')} />
 
-/** The address to which the button of a user leads; undefined for a user without the button. */
+/** The address of the button for this user; undefined if the user does not see the button. */
 function addressFor(as: SignedInAs, button: typeof STUDENT): string | null | undefined {
   const { unmount } = renderInApp(button, as)
   const address = screen.queryByRole('link', { name: 'Record File' })?.getAttribute('href')
@@ -19,7 +19,7 @@ function addressFor(as: SignedInAs, button: typeof STUDENT): string | null | und
 }
 
 // R103.10
-it('the button Record File of a student is for super admins, and for readers who see confidential fields', () => {
+it('the button Record File of a student is shown to super admins and to users who may read confidential fields', () => {
   const reader = userWith(['students.read'])
   expect(addressFor('superAdmin', STUDENT)).toBe('/print/record-file/0198-meera')
   expect(addressFor({ ...reader, confidential: 'read' }, STUDENT)).toBe('/print/record-file/0198-meera')
@@ -27,7 +27,7 @@ it('the button Record File of a student is for super admins, and for readers who
 })
 
 // R107.11
-it('the button Record File of a staff member is for super admins alone', () => {
+it('the button Record File of a staff member is shown only to super admins', () => {
   expect(addressFor('superAdmin', STAFF)).toBe('/print/staff/record-file/0198-kiran')
   expect(addressFor({ ...userWith(PERMISSIONS), confidential: 'change' }, STAFF)).toBeUndefined()
 })

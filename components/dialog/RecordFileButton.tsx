@@ -6,7 +6,9 @@ import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 
 type Props = { button: ButtonRule; href: string }
 
-/** Opens the print of everything that the school holds about a person. Not prefetched: opening it is an event in the history. */
+/**
+ * Opens a printable page with all data about a person. Not prefetched, because each opening is an event in the history.
+ */
 export function RecordFileButton({ button, href }: Props) {
   const user = useUser()
   if (!isOffered(user, button)) return null

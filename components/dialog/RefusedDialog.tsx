@@ -9,7 +9,7 @@ type Resource = keyof typeof RESOURCES
 type Action = keyof typeof ACTIONS
 type Props = { open: boolean; permission: Permission; onClose: () => void }
 
-/** Says that a link leads to something for which the user lacks a permission, and who can help. */
+/** Says that the user lacks the permission for the target of a link, and who can grant it. */
 export function RefusedDialog({ open, permission, onClose }: Props) {
   const [resource, action] = permission.split('.') as [Resource, Action]
   return (

@@ -6,7 +6,7 @@ type Props = {
   action: string
   color?: ButtonProps['color']
   busy?: boolean
-  /** Whether the form is not complete. */
+  /** Disables the submit button, because the form is not complete. */
   disabled?: boolean
   onClose: () => void
 }

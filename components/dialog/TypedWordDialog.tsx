@@ -8,7 +8,7 @@ import { SubmitActions } from './SubmitActions'
 type Props = {
   open: boolean
   title: string
-  /** The consequences, and that they cannot be undone. */
+  /** Says what the action does, and that it cannot be undone. */
   text: string
   /** The word that the user types to confirm. */
   word: string
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a typed word before something that cannot be undone. */
+/** Asks the user to type a word before an action that cannot be undone. */
 export function TypedWordDialog({ open, title, text, word, button, onConfirm, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const letters = typed.trim().toUpperCase()

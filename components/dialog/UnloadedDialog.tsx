@@ -6,7 +6,7 @@ import { MessageDialog } from './MessageDialog'
 
 type Props = { open: boolean; title: string; query: UseQueryResult; onClose: () => void }
 
-/** Stands in for a dialog whose content is still loading, or says why it could not be loaded. */
+/** The placeholder of a dialog while its content loads. If the loading fails, it says why. */
 export function UnloadedDialog({ open, title, query, onClose }: Props) {
   const failure = useLoadFailure(query)
   return (

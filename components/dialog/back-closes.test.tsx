@@ -22,7 +22,7 @@ const Example = ({ frame = false, question = false, busy = false, inAddress = fa
 )
 
 const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })
-/** Returns whether the navigation was allowed. */
+/** Navigates to a history entry. Returns whether the navigation was allowed. */
 const goTo = (index: number, how: { cancelable?: boolean; navigationType?: string } = {}) => {
   const { cancelable = true, navigationType = 'traverse' } = how
   const event = Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { index } })

@@ -1,7 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { isDialogClosing } from './dialog-history'
 
-/** Whether the next dialog below is in the address. Back then closes it by changing the address. */
+/**
+ * Whether the next dialog inside the provider is in the address. Back then closes this dialog by changing the address.
+ */
 export const DialogAddressContext = createContext(false)
 
 /** Closes a dialog on Back, or does nothing if the dialog cannot be closed; null for a dialog in the address. */
@@ -9,20 +11,20 @@ type OnBack = (() => void) | null
 /** The open dialogs. The last is on top. */
 const openDialogs: { onBack: OnBack }[] = []
 
-/** Whether a dialog without an address is open, such as a question. It would be lost on another page. */
+/** Whether a dialog that is not in the address is open, such as a question. A navigation would close it. */
 export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
 
-/** The `info` of a navigation through the history that the user has confirmed. */
+/** The `info` of a navigation that the user has confirmed, for instance by choosing to discard changes. */
 export const CONFIRMED_NAVIGATION = 'confirmed'
 
-/** Whether a navigation is Back, and closes the top dialog instead of leaving the page. */
+/** Whether a navigation is Back and must close the top dialog instead of leaving the page. */
 export const closesDialog = (event: NavigateEvent): boolean =>
   Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED_NAVIGATION && isBack(event)
 
 /**
- * Lets Back close a dialog that is not in the address, in browsers with the Navigation API and where Back would stay in
- * the open document. Browsers do not cancel a second Back unless the user has done something in between, so nobody is
- * trapped.
+ * Lets Back close a dialog that is not in the address. This needs a browser with the Navigation API, and a history
+ * entry of the same document to go back to. A second Back without any action in between cannot be cancelled, so the
+ * user can always leave the page.
  *
  * @param onClose undefined while the dialog cannot be closed
  */

@@ -1,2 +1,2 @@
-/** A form that its dialog asks to close, on Escape or a click outside. */
+/** The handle of a form. The dialog around the form calls `close` on Escape or a click outside. */
 export type Closable = { close: () => void }

@@ -7,15 +7,16 @@ import { ProgressBar } from '@/components/feedback/ProgressBar'
 type Dialog = { open: boolean; onClose: () => void }
 
 /**
- * A dialog whose code is loaded, with a progress bar, when it is first opened. If loading fails, for instance because the
- * application was upgraded while the tab was open, a message replaces the dialog and the page stays usable.
+ * Makes a dialog whose code is loaded when it is first opened, with a progress bar. If loading fails, for instance
+ * because the application was upgraded while the tab was open, a message replaces the dialog and the page stays usable.
  *
- * @param Loading is rendered while the code is loading
+ * @param Loading the component to render while the code is loading
  */
 export function createLazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>, Loading?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
-    // Not React's `lazy`: it shows a fallback for at least 300 ms, and text that is typed in that time is lost.
+    // React's `lazy` would show its fallback for at least 300 ms, and text that the user types in that time would be
+    // lost.
     const [Loaded, setLoaded] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {

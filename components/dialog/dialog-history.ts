@@ -4,7 +4,7 @@ import { parseDialog, type DialogParams, queryStringWithDialog } from '@/lib/cli
 /**
  * The state of the dialogs in an entry of the browser's history.
  *
- * `dialogSteps`: the number of entries since the page was without a dialog.
+ * `dialogSteps`: how many entries to go back to the page without a dialog.
  * `load`: the time at which the document that made the entry was loaded.
  * `form`, for details: whether the form of the record was opened or saved.
  * `over`, for a form: the details from which the user opened the form.
@@ -13,14 +13,14 @@ type HistoryState = { dialogSteps?: number; load?: number; form?: 'opened' | 'sa
 const stateHere = (): HistoryState => window.history.state as HistoryState
 
 /**
- * Whether the entry was made since the page was loaded. Buttons never go back to older entries: Next requests each of
- * them from the server, and freezes when it goes back two at once (16.4.6).
+ * Whether the entry was made since the page was loaded. Buttons never go back to older entries: Next would request each
+ * of them from the server, and freezes when it goes back two entries at once (16.4.6).
  */
 const isOfThisLoad = (): boolean => stateHere()?.load === performance.timeOrigin
 const stepsHere = (): number => (isOfThisLoad() ? (stateHere()?.dialogSteps ?? 0) : 0)
 const stepsState = (dialogSteps: number) => ({ dialogSteps, load: performance.timeOrigin })
 
-/** Whether the form of the details in the address was `opened` or `saved`; undefined if it was not opened. */
+/** Whether the user has `opened` or `saved` the form of the record in the open details; undefined if neither. */
 export const detailsFormState = () => stateHere()?.form
 
 const markForm = (form: 'opened' | 'saved') => window.history.replaceState({ ...stateHere(), form }, '')
@@ -33,7 +33,7 @@ export function openDialog(dialog: DialogParams): void {
   changeAddress(() => {
     if (isFormInAddress()) return replaceDialog(dialog)
     const isOverDetails = dialog.edit !== undefined && isShown(dialog)
-    // Next keeps its own state in the entry, so this must be a new object.
+    // A new object, because Next adds its own state to the object in the entry.
     const state = { ...stepsState(stepsHere() + 1), ...(isOverDetails && { over: dialogInAddress() }) }
     if (isOverDetails) markForm('opened')
     window.history.pushState(state, '', hrefWith(dialog))
@@ -52,13 +52,16 @@ export function replaceDialog(dialog: DialogParams, page?: number): void {
   replaceAddress(window.location.pathname + queryStringWithDialog(search, dialog))
 }
 
-/** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
+/** Changes the address without a new history entry. An open dialog stays, and can be closed as before. */
 export const replaceAddress = (href: string): void =>
   changeAddress(() => window.history.replaceState(stepsState(stepsHere()), '', href))
 
 let isClosing = false
 
-/** Whether the browser goes back because a dialog closes, so that a form in it need not ask about unsaved changes. */
+/**
+ * Whether the browser is going back because a dialog closes. A form in the dialog must not ask about unsaved changes
+ * then.
+ */
 export const isDialogClosing = (): boolean => isClosing
 
 /**
@@ -66,7 +69,7 @@ export const isDialogClosing = (): boolean => isClosing
  * since then, changes only the address.
  */
 export function closeDialog(): void {
-  // The user presses a second time before the browser has gone back.
+  // Ignore a second press before the browser has gone back.
   if (isClosing) return
   const steps = stepsHere()
   if (steps === 0) return removeDialog()
@@ -76,7 +79,7 @@ export function closeDialog(): void {
   window.history.go(-steps)
 }
 
-/** Closes a form: goes back to the details from which the user opened the form, otherwise to the page. */
+/** Closes a form. Goes back to the details from which the user opened the form, or else to the page. */
 export function closeForm({ isSaved = false } = {}): void {
   const over = stateHere()?.over
   if (!over) return closeDialog()
@@ -94,10 +97,10 @@ export function closeForm({ isSaved = false } = {}): void {
   window.history.back()
 }
 
-/** @param page the page behind the dialog. It stays, even if the history entry has another page of the list. */
+/** @param page the page behind the dialog, which stays even if the history entry has another page of the list */
 function onClosed(page: { path: string; href: string }) {
   isClosing = false
-  // A shared link had already opened the page with a dialog.
+  // A shared link opened the page together with a dialog: remove this dialog from the address.
   const hasDialog = Object.keys(dialogInAddress()).length > 0
   if (window.location.pathname === page.path && (hasDialog || hrefWith({}) !== page.href)) showPage(page.href)
 }
@@ -106,7 +109,7 @@ const removeDialog = () => showPage(hrefWith({}))
 
 const showPage = (href: string) => changeAddress(() => window.history.replaceState(null, '', href))
 
-/** Whether an address is this page, whatever dialogs the two addresses contain. */
+/** Whether an address leads to the current page, not counting the dialogs in both addresses. */
 export function isThisPage(url: string): boolean {
   const { pathname, search } = new URL(url, window.location.href)
   const here = window.location

@@ -1,2 +1,2 @@
-/** Moves the focus to the open tab before the focused part of the tab disappears. */
+/** Moves the focus to the open tab panel, before the focused element in the panel disappears. */
 export const focusPanel = (): void => document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()

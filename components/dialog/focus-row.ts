@@ -3,9 +3,12 @@ import { parseDialog } from '@/lib/client/dialog-address'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 
 const CHECK_MS = 100
-/** Enough checks for the list to load the page to which the user has stepped. */
+/** The maximum number of checks. It leaves the list time to load the page with the record. */
 const CHECKS = 20
-/** Going back may briefly show the first page of the list, which removes the row again. */
+/**
+ * The number of checks after the row was found: going back may briefly show the first page, which removes the row
+ * again.
+ */
 const CHECKS_OF_ROW = 5
 
 type Closed = {

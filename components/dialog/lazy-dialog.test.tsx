@@ -19,7 +19,7 @@ function Greeting({ open, onClose, name }: Props) {
 const load = vi.fn<() => Promise<typeof Greeting>>()
 let LazyGreeting: ComponentType<Props>
 
-/** A page with a button that opens a new dialog each time, as the screens do. */
+/** A page with a button that mounts a new dialog at each press, as the screens do. */
 function Page() {
   const [opened, setOpened] = useState({ time: 0, isOpen: false })
   return (

@@ -5,13 +5,13 @@ import { formatDate } from '@/lib/contract/date-text'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { valueAt, valueText } from '@/lib/contract/record-fields'
 
-/** `masked` is the key of a masked field that has a value. */
+/** `masked`: the key of the field if the field is masked and has a value. */
 type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined, path: string]
 
 /**
- * The school's own fields of a record as entries of its details, by heading.
+ * The school's own fields of a record, as entries of its details with their headings.
  *
- * @param viewer the user, who may not see all fields
+ * @param viewer the user; the result contains only fields that this user may see
  */
 export const ownDetails = (
   record: object,
@@ -25,7 +25,7 @@ export const ownDetails = (
     return [field.section, [field.label, text, undefined, masked, path]]
   })
 
-/** The entries of a details dialog by heading. */
+/** Groups the entries of a details dialog by heading. */
 export const withHeadings = <E>(entries: readonly (readonly [heading: string, entry: E])[]): [string, E[]][] =>
   [...Map.groupBy(entries, ([heading]) => heading)].map(([heading, group]) => [
     heading,

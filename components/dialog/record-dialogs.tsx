@@ -8,14 +8,14 @@ export type RecordDetailsProps = DialogProps & {
   id: string
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
-  /** Shows another record in the place of this one. */
+  /** Shows another record in this dialog. */
   onShow: (id: string) => void
   /**
-   * Shows the previous or the next record in this dialog, and the page of the list with that record behind the dialog.
+   * Shows the previous or the next record in this dialog and, behind the dialog, the page of the list with this record.
    * Replaces the history entry. Undefined if there is no list.
    */
   onStep?: ((id: string, page?: number) => void) | undefined
-  /** Without it, for instance above a form, there is no button to edit. */
+  /** Opens the form. If undefined, for instance above a form, the dialog has no button to edit. */
   onEdit?: () => void
 }
 
@@ -37,7 +37,9 @@ type Props = DialogProps &
     onSaved: () => void
   }
 
-/** Makes one component of the dialogs that have an address. It shows the dialog for the current task of the user. */
+/**
+ * Combines the details and the form of a record into one component, which shows the dialog for the user's current task.
+ */
 export function createRecordDialogs({ details: Details, form: Form }: Dialogs) {
   return function RecordDialogs({ task, onTask, onTab, onStep, onSaved, ...dialog }: Props) {
     if (task.kind === 'create') return <Form onSaved={onSaved} {...dialog} />

@@ -5,10 +5,10 @@ import { useBackCloses } from './back-closes'
 type Options = { keepsNotices?: boolean }
 
 /**
- * The behaviour of every large dialog: Back closes it, and opening it clears notices. Keyboards and screen readers cannot
- * reach a notice behind a dialog, and the notice covers fields.
+ * The behaviour of every large dialog: Back closes it, and opening it hides notices. A notice behind a dialog covers
+ * fields, and keyboards and screen readers cannot reach it.
  *
- * @param keepsNotices for a dialog without fields that opens together with a notice about the dialog before it
+ * @param keepsNotices true for a dialog without fields that opens together with a notice about the previous dialog
  */
 export function useCoveringDialog(
   open: boolean,

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { parseDialog, type DialogParams, queryStringWithDialog } from '@/lib/client/dialog-address'
 import { dialogLink } from './dialog-link'
 
-/** The dialog in the address, and functions that make the address and the link of another dialog over the same page. */
+/**
+ * The dialog in the address, and functions that return the address and the link of another dialog over the same page.
+ */
 export function useDialogAddress() {
   const path = usePathname()
   const query = useSearchParams()

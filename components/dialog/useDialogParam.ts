@@ -5,7 +5,7 @@ import { useShownDialog } from './useShownDialog'
 
 const same = (id: string) => id
 
-/** The dialog for one id in the address, and the links that open it over the current page. */
+/** The id in one parameter of the address, and the links that open the dialog of an id over the current page. */
 export function useDialogParam(key: keyof DialogParams) {
   const { dialog, linkTo: linkToDialog } = useDialogAddress()
   const shown = useShownDialog(dialog[key] || undefined, same)

@@ -4,8 +4,8 @@ import { isListPageOf, type RecordTask } from '@/lib/client/dialog-address'
 import { focusRow } from './focus-row'
 
 /**
- * Moves the focus when the dialog of a record closes: to the row of the last record, if the user has stepped to that
- * record or the element with the previous focus is gone. Otherwise MUI restores the focus.
+ * Moves the focus to the row of the last record when the dialog of a record closes, if the user has stepped to this
+ * record or the previously focused element is gone. Otherwise MUI restores the focus.
  */
 export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolean): void {
   const path = usePathname()

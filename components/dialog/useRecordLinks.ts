@@ -13,7 +13,8 @@ export const openTask = (task: RecordTask): void => openDialog(recordDialog(wind
 /** Makes the links that open the details of records over the current page. */
 export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink {
   const path = usePathname()
-  // The query without its dialog: otherwise opening a dialog would change every link, and draw every row of a list again.
+  // Remove the dialog from the query: otherwise opening a dialog would change every link and redraw every row of a
+  // list.
   const page = queryStringWithDialog(useSearchParams())
   return useMemo(
     () => of => {

@@ -9,7 +9,7 @@ export function useReturnedFocus() {
   const last = useRef<HTMLElement>(null)
 
   function onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Without a `relatedTarget`, the user has clicked on the container or returned to the window.
+    // Without a `relatedTarget`, the user has clicked on the container or has come back to the window.
     const isTakenBack = relatedTarget !== null && !currentTarget.contains(relatedTarget)
     if (target !== currentTarget && currentTarget.contains(target)) last.current = target
     else if (target === currentTarget && isTakenBack) last.current?.focus()

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Keeps the content of a dialog until the dialog has faded out.
  *
  * @param content undefined when no dialog is open
- * @param id identifies the dialog. Contents of one dialog, such as the tabs of a record, share an id
+ * @param id returns the identity of the dialog; two tabs of the same record, for instance, have the same identity
  */
 export function useShownDialog<T>(content: T | undefined, id: (content: T) => unknown) {
   const [state, setState] = useState({ content, isOpen: content !== undefined, key: 0 })
@@ -16,7 +16,10 @@ export function useShownDialog<T>(content: T | undefined, id: (content: T) => un
   return {
     content: state.content,
     isOpen: state.isOpen,
-    /** Changes with each opening. As a React key it resets the dialog, even while the dialog before it still fades out. */
+    /**
+     * Changes with each opening. As a React key, it resets the dialog even while the previous dialog is still fading
+     * out.
+     */
     key: state.key,
   }
 }

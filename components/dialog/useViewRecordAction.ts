@@ -6,7 +6,7 @@ import { permissionFor, type RecordKind } from '@/lib/contract/record-tasks'
 import { openDialog } from './dialog-history'
 import { useDialogAddress } from './useDialogAddress'
 
-/** Makes the action of a notice that leads to the record just saved, if the user may read it. */
+/** Makes the action of a notice that opens the record just saved, if the user may read the record. */
 export function useViewRecordAction(record: RecordKind) {
   const { hrefOf } = useDialogAddress()
   const mayRead = can(useUser(), permissionFor({ record, kind: 'view' }))

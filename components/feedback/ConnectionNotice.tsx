@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NETWORK_ERROR_MESSAGE } from '@/lib/contract/messages'
 import { useNotify } from './Snackbars'
 
-/** Shows a notice while a page cannot be fetched. Next waits for the connection and then continues by itself. */
+/** Shows a notice while a page cannot be fetched. Next waits for the connection and then continues automatically. */
 export function ConnectionNotice() {
   const isOffline = useOffline()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { TRASH_DAYS } from '@/lib/contract/trash'
 /**
  * Says why the record does not exist, and who can restore a deleted record.
  *
- * @param wasThere the record was seen before, so the link to it is right
+ * @param wasThere whether the user has seen the record before, so that the link cannot be wrong
  */
 export const DeletedHint = ({ wasThere = false }: { wasThere?: boolean }) => (
   <div>
@@ -14,7 +14,7 @@ export const DeletedHint = ({ wasThere = false }: { wasThere?: boolean }) => (
   </div>
 )
 
-/** The trash opens in a tab of its own, because a form may be open. */
+/** The link opens the trash in a new tab, because a form may be open in this tab. */
 function Restoring() {
   if (!seesDeletedRecords(useUser())) return `A super admin can restore a deleted record for ${TRASH_DAYS} days.`
   return (

@@ -6,11 +6,11 @@ type Props = {
   icon: ReactNode
   title: string
   children: ReactNode
-  /** Buttons for what the user can do about it. */
+  /** Buttons for the next steps of the user. */
   action?: ReactNode
 }
 
-/** Says that a list is empty, why, and what to do about it. */
+/** Says that a list is empty, why it is empty, and what the user can do. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 8 }, gap: 1 }}>

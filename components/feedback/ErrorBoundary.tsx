@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Draws `fallback` instead of children that threw, so that the rest of the page stays. React has no hook for this. */
+/**
+ * Renders `fallback` when the children throw, so that the rest of the page stays. A class, because React has no hook
+ * for this.
+ */
 export class ErrorBoundary extends Component<Props> {
   override state = { broken: false }
 

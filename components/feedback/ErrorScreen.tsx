@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { MessageScreen } from './MessageScreen'
 
-/** Replaces a screen that threw. Both buttons load a page from the server, so no broken state stays in memory. */
+/** Replaces a screen that threw an error. Both buttons load a page from the server, which discards the broken state. */
 export function ErrorScreen() {
   return (
     <MessageScreen

@@ -6,13 +6,13 @@ import { fieldErrorsText, isGone, isTemporary, userMessageOf } from '@/lib/clien
 type Props = {
   error: unknown
   onRetry: () => void
-  /** Shown when the record does not exist. */
+  /** The content to show when the record does not exist. */
   gone?: ReactNode
 }
 
 /**
- * Says why something could not be loaded, with a Retry button unless the record is gone or the query is refused. Used with
- * `useLoadFailure`, which retries automatically while the server cannot be reached.
+ * Says why data could not be loaded. Has a Retry button, unless the record is gone or the server refuses the query.
+ * Used with `useLoadFailure`, which retries automatically while the server cannot be reached.
  */
 export function LoadError({ error, onRetry, gone }: Props) {
   const refusal = fieldErrorsText(error)

@@ -10,11 +10,11 @@ type Props<Page, Item> = {
   keyOf: (item: Item) => string
   /** Shown until the first page is loaded. */
   loading: ReactNode
-  /** Draws the items of the loaded pages. `more` belongs below them: the button for the next page, or the error. */
+  /** Renders the items of the loaded pages and, below them, `more`: the button for the next page, or the error. */
   children: (items: Item[], more: ReactNode) => ReactNode
 }
 
-/** The items of a list that loads its first page when drawn and further pages on request. */
+/** The items of a list that loads its first page on mount and further pages on request. */
 export function LoadedPages<Page, Item>({ query, itemsOf, keyOf, loading, children }: Props<Page, Item>) {
   const { data, isFetching, hasNextPage, isFetchNextPageError } = query
   const load = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch({ cancelRefetch: false }))
@@ -29,7 +29,7 @@ export function LoadedPages<Page, Item>({ query, itemsOf, keyOf, loading, childr
   return children(withoutRepeats(data.pages.flatMap(itemsOf), keyOf), failed || more)
 }
 
-/** An item added at the top shifts the pages, so that the last item of a page returns as the first of the next page. */
+/** Removes repeated items: an item added at the top shifts the pages, so that an item can be on two loaded pages. */
 const withoutRepeats = <Item,>(items: Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map(item => [keyOf(item), item])).values(),
 ]

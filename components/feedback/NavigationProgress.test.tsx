@@ -7,7 +7,7 @@ import { NavigationProgress } from './NavigationProgress'
 type Page = { resolve: (text: string) => void; reject: (reason: Error) => void; text: Promise<string> }
 let pages: Page[]
 
-/** Like Next's router: begins a transition, reports it, and draws the next page once it has arrived. */
+/** Imitates Next's router: begins a transition, reports it, and renders the next page once the page has arrived. */
 function Router() {
   const [page, setPage] = useState<Promise<string> | string>('first page')
   const go = () =>

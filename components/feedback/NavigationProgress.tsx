@@ -3,8 +3,8 @@ import { onNavigation } from '@/lib/client/navigation'
 import { ProgressBar } from './ProgressBar'
 
 /**
- * Shows a progress bar while the next page is loading. The optimistic state ends with the transition of the navigation, even
- * when the navigation is redirected back to the same page, is overtaken by another navigation, or fails.
+ * Shows a progress bar while the next page is loading. React resets the optimistic state when the transition ends, even
+ * if the navigation is redirected to the same page, is replaced by another navigation, or fails.
  */
 export function NavigationProgress() {
   const [isNavigating, setNavigating] = useOptimistic(false)

@@ -20,7 +20,7 @@ export function NoticeText({ notice: { message, detail, action, hint, undo }, on
   if (!detail && actions.length === 0) return message
 
   function act(run: () => void) {
-    // The button disappears, so a dialog that opens now needs another element to return the focus to.
+    // The pressed button disappears. A dialog that opens now needs another element to which it can return the focus.
     focusMain()
     onAction()
     run()
@@ -39,7 +39,7 @@ export function NoticeText({ notice: { message, detail, action, hint, undo }, on
           ref={index === 0 ? focusRef : undefined}
           color="inherit"
           size="small"
-          // No outlined variant: the theme makes it white, like the text of the notice.
+          // Not the outlined variant, which has a white background: the text of the notice is white, too.
           sx={{ textDecoration: 'underline' }}
           title={index === 0 ? 'Alt+T moves here' : undefined}
           aria-keyshortcuts={index === 0 ? 'Alt+T' : undefined}
@@ -52,7 +52,7 @@ export function NoticeText({ notice: { message, detail, action, hint, undo }, on
   )
 }
 
-/** Alt+T moves the focus to the button, which the Tab key could not reach within six seconds. */
+/** Alt+T moves the focus to the button, because Tab would hardly reach it within the six seconds of a notice. */
 function useFocusKey() {
   const button = useRef<HTMLElement>(null)
   useEffect(() => {

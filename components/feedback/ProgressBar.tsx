@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 
-/** A shorter wait shows no bar, because the bar would only flicker. */
+/** The bar appears after this delay, so that it does not flicker during a short wait. */
 const DELAY = '150ms'
 
-/** Keeps the bar visible where the user's system replaces all colours. */
+/** Keeps the bar visible when the operating system forces its own colours. */
 const COLOUR = { backgroundColor: 'primary.light', '@media (forced-colors: active)': { backgroundColor: 'Highlight' } }
 
 const STYLE = {
@@ -16,7 +16,8 @@ const STYLE = {
   overflow: 'hidden',
   pointerEvents: 'none',
   bgcolor: 'background.paper',
-  // Hides the bar from screen readers as well. An animation shows it, because a timer would wait while scripts are busy.
+  // Also hides the bar from screen readers. An animation shows the bar, because a timer would be late while scripts
+  // run.
   visibility: 'hidden',
   animation: `show-progress 0s ${DELAY} forwards`,
   '@keyframes show-progress': { to: { visibility: 'visible' } },
@@ -33,5 +34,5 @@ const STYLE = {
   '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', width: '100%' } },
 } as const
 
-/** A thin bar at the upper edge of the window, for a wait of unknown length. Takes no space in the page. */
+/** A thin bar at the upper edge of the window, for a wait of unknown length. It takes no space in the page. */
 export const ProgressBar = () => <Box role="progressbar" aria-label="Loading" sx={STYLE} />

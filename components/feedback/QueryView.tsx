@@ -7,15 +7,15 @@ import { useLoadFailure } from './useLoadFailure'
 
 type Props<T> = {
   query: UseQueryResult<T>
-  /** Shown while the data is loading. A number draws a block of that height, in pixels. */
+  /** The placeholder while the data is loading. A number stands for a block of this height in pixels. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * Draws the states of a query: skeleton, error, data. Old data stays visible, dimmed while the next page loads, with
- * the error above it when a later load fails. New data is drawn with low priority, so that a long list does not delay
- * typing. Everything else that `children` draws, such as a selection, is drawn at once.
+ * Shows the state of a query: skeleton, error or data. Old data stays visible: it is dimmed while the next page loads,
+ * and has the error above it when a later load fails. New data is rendered with low priority, so that a long list does
+ * not delay typing. Everything else that `children` renders, such as a selection, is rendered at once.
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const { data, isPlaceholderData } = query

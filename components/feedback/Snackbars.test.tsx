@@ -127,7 +127,7 @@ it('a persistent error appears again after another notice', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('a persistent error that is removed behind a newer notice leaves this notice, and does not appear again', async () => {
+it('removing a persistent error behind a newer notice keeps the newer notice and drops the error', async () => {
   press('lose')
   press('save')
   press('find')
@@ -187,7 +187,7 @@ it('a notice stays while the mouse is over it', async () => {
   expect(screen.getByText('Added')).toBeDefined()
 })
 
-it('clear() hides the notice of an earlier attempt, but no persistent error', async () => {
+it('clear() hides the notice about an earlier attempt, but does not hide a persistent error', async () => {
   press('save')
   press('forget')
   await fade()

@@ -13,11 +13,11 @@ type Notify = {
   error(message: string): void
   /** Says why a call failed. */
   failure: (error: unknown) => void
-  /** Shows an error until the returned function is called. After other notices it appears again. */
+  /** Shows an error until the returned function is called. The error appears again after other notices. */
   showPersistentError(message: string): () => void
   /** Hides a notice about an earlier attempt. */
   clear(): void
-  /** Hides a success message when the session ends, because others may see the sign-in page. */
+  /** Hides a success message when the session ends, because other people may see the sign-in page. */
   clearSession(): void
 }
 
@@ -32,13 +32,16 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Moves the notice above the buttons of a large dialog or of a selection, which it would cover for six seconds. */
+/**
+ * Moves the notice above the buttons of a large dialog or of a selection: otherwise it would cover them for six
+ * seconds.
+ */
 const ABOVE_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
   [`body:has(#${SELECTION_BAR_ID}) &`]: { bottom: { xs: 176, sm: 96 } },
 }
 
-/** Shows the newest notice at once, in place of the notice before it. */
+/** Provides notices to its children. The newest notice is shown at once and replaces the previous notice. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
   const [open, setOpen] = useState<Notice | null>(null)
@@ -79,7 +82,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
   }, [notify])
 
   function close() {
-    // Do not show a persistent notice again once the user has closed it.
+    // Forget a persistent notice that the user has closed, so that it does not appear again.
     if (shown === persistent) setPersistent(null)
     setOpen(null)
   }
@@ -99,7 +102,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
           autoHideDuration={shown.isPersistent ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={ABOVE_BUTTONS}
-          // A click elsewhere does not mean that the message was read.
+          // Ignore a click elsewhere: the user may not have read the message.
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           slotProps={{ transition: { onExited } }}
         >

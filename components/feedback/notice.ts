@@ -3,21 +3,21 @@ export type NoticeOptions = {
   /** A line below the message, such as a name and a number. */
   detail?: string
   action?: NoticeAction
-  /** Additional information, with an action for it. */
+  /** Additional information with its own action. */
   hint?: { text: string; action: NoticeAction } | undefined
-  /** Undoes what the notice reports. */
+  /** Undoes the change that the notice reports. */
   undo?: () => void
-  /** The sign-in page shows the notice as well, after the user has signed out. */
+  /** Whether the sign-in page still shows the notice after the user has signed out. */
   keepAfterSignOut?: boolean
 }
 
-/** `href` makes the button a link, which the browser can open elsewhere, too. */
+/** `href` makes the button a link, which the browser can also open in another tab. */
 export type NoticeAction = { label: string; run: () => void; href?: string }
 
 export type Notice = NoticeOptions & {
   id: number
   severity: 'success' | 'error'
   message: string
-  /** Stays until the user closes it or code removes it. */
+  /** Whether the notice stays until the user closes it or code removes it. */
   isPersistent?: boolean
 }

@@ -8,8 +8,8 @@ type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'> & {
 }
 
 /**
- * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries automatically.
- * The error stays visible during a retry; TanStack Query would drop it when the query has no data yet.
+ * Returns why a query failed and a function that retries it. Retries automatically while the server cannot be reached.
+ * Keeps the error during a retry, because TanStack Query drops the error of a query without data.
  *
  * @param load replaces the default retry, which runs the query again
  */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { ADD_ANOTHER_ATTRIBUTE } from './add-another'
 import { FormBusyContext } from './form-busy-context'
 
-/** Submits the `Form` around it; an empty form for the next record follows. */
+/** Submits the `Form` around it and then shows an empty form for the next record. */
 export const AnotherButton = () => (
   <Button
     type="submit"

@@ -4,17 +4,17 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { calendarDate } from '@/lib/contract/dates'
 
-/** Opens the calendar. */
+/** The handle of a calendar, with which a parent component opens it. */
 export type Calendar = { open: () => void }
 
 type Props = {
   /** The label of the date input. */
   label: string
   value: string
-  /** The last day that can be chosen. */
+  /** The last day that the user can choose. */
   max?: string | undefined
   disabled?: boolean | undefined
-  /** Called with `YYYY-MM-DD`, or an empty text when the calendar's Clear was pressed. */
+  /** Called with `YYYY-MM-DD`, or with an empty text when the user presses Clear in the calendar. */
   onPick: (date: string) => void
   ref?: Ref<Calendar>
 }

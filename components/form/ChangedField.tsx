@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ChangeByOthers } from './changes-by-others'
 
-/** Characters. Longer values are shown in a separate block. */
+/** The maximum number of characters in a line. Longer values are shown in a separate block. */
 const LINE_LENGTH = 80
 
-/** Another user's change of a field, and the text that this user typed into the field. */
+/** Shows how another user has changed a field, and what this user has typed into the field. */
 export function ChangedField({ label, was, is, typed }: ChangeByOthers) {
   const isLong = [was, is].some(text => text.length > LINE_LENGTH || text.includes('\n'))
   if (!isLong) {

@@ -11,7 +11,7 @@ type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O
   options: Options
 }
 
-/** Lets the texts of several choices wrap. */
+/** Lets the texts of the chosen values wrap. */
 const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal' } } as const
 
 /** A select for several values. The form value is an array. The menu stays open while the user chooses. */

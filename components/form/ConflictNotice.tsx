@@ -19,7 +19,10 @@ type Props<I extends FieldValues, O> = {
   onResolved: () => void
 }
 
-/** Shows what somebody else has changed in the record since it was opened, and lets the user choose how to continue. */
+/**
+ * Shows the changes that another user has made to the record since it was opened, and lets the user choose how to
+ * continue.
+ */
 export function ConflictNotice<I extends FieldValues, O>({ form, labels, current, by, onResolved }: Props<I, O>) {
   const changed = changesByOthers(form, labels, current)
 

@@ -14,15 +14,18 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onLeave?: () => void
-  /** Called with a date that was finished with Enter or chosen in the calendar. */
+  /** Called when the user presses Enter after typing a date, or chooses a date in the calendar. */
   onFinish?: (value: string) => void
-  /** The error of the date. The field itself reports a text that is not a date. */
+  /** The error of the date. No error is needed for a text that is not a date: the field reports it. */
   error?: string | undefined
-  /** Reads an error to screen readers at once; a form reads all of its errors when it is sent. */
+  /**
+   * `alert` makes screen readers read the error at once. A form omits it, because it reads all errors when it is
+   * submitted.
+   */
   errorRole?: 'alert'
   /** A warning about an unlikely date. */
   hint?: string | undefined
-  /** Shown while there is neither an error nor a warning. */
+  /** The help text, shown while there is neither an error nor a warning. */
   help?: ReactNode
   /** The last day that the calendar offers. */
   max?: string | undefined
@@ -33,7 +36,9 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
+/**
+ * A text field for a date. The user types or pastes the date or chooses it in a calendar, and sees it as `15 Jun 2018`.
+ */
 export function DateField({
   value,
   onChange,
@@ -53,7 +58,7 @@ export function DateField({
   const message = error ?? date.error
   const warning = hint !== undefined && !isTyping ? <FieldWarning>{hint}</FieldWarning> : undefined
   const leaveField = (event: FocusEvent) => {
-    // Moving the focus between the text and the calendar button does not finish the date.
+    // Ignore a focus that moves between the text and the calendar button: the user has not left the field.
     if (event.currentTarget.contains(event.relatedTarget) || movesFocusToDialog(event)) return
     runAfterPress(() => {
       leave()
@@ -105,7 +110,7 @@ export function DateField({
   )
 }
 
-/** Whether a key opens the calendar, as in the browsers' own date inputs. Such a key then does not scroll the page. */
+/** Whether a key opens the calendar, as in the browser's own date input. Prevents this key from scrolling the page. */
 function opensCalendar(event: KeyboardEvent): boolean {
   const isKey = event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')
   if (isKey) event.preventDefault()

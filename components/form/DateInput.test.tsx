@@ -82,7 +82,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('a text that is no date stays in the field, with the same error in the list, and is not saved', async () => {
+  it('a text that is no date stays in the field, has the same error as in the list, and is not saved', async () => {
     draw()
     enter('31/02/2018')
     await waitFor(() => expect(said()).toEqual(['Enter a date such as 15/06/2018', 'true']))
@@ -125,7 +125,7 @@ describe('a date field', () => {
   })
 
   // R61.8
-  it('an unlikely date gets a warning when the user leaves the field, and is saved', async () => {
+  it('a date field warns of an unlikely date when the user leaves the field, but the date can be saved', async () => {
     draw()
     type('Joined', '15/06/1918')
     expect(said()[0]).toBe('')

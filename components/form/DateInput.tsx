@@ -12,7 +12,7 @@ type Props<I extends FieldValues, O> = {
   label: string
   required?: boolean | undefined
   autoFocus?: boolean | undefined
-  /** Shown while there is neither an error nor a warning. */
+  /** The help text, shown while there is neither an error nor a warning. */
   help?: ReactNode
   /** The last day that the calendar offers. */
   max?: string | undefined
@@ -33,7 +33,7 @@ export function DateInput<I extends FieldValues, O>({ control, name, unlikely, .
       name={name}
       value={field.value ?? ''}
       onChange={field.onChange}
-      // Validation would clear the server's error, which stays until the value changes.
+      // Do not validate yet: validation would clear the server's error, which must stay until the value changes.
       onLeave={() => fieldState.error?.type !== 'server' && field.onBlur()}
       error={fieldState.error?.message}
       hint={hint}

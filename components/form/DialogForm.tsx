@@ -17,11 +17,11 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
-  /** Whether Enter saves the form, which has few fields (`formKeyHandlers`). */
+  /** Whether the form has so few fields that Enter saves it (`formKeyHandlers`). */
   isShort?: boolean | undefined
-  /** The action cannot be undone: the button is red, and no hint names a key for it. */
+  /** Whether the action cannot be undone. The button is then red, and no hint names its key. */
   isFinal?: boolean
-  /** Offers to save and to go on with an empty form. */
+  /** Whether a button saves and then shows an empty form for the next record. */
   another?: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
@@ -30,10 +30,15 @@ type Props = {
 /** Hidden on phones and tablets, which usually have no keyboard. */
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
-/** The hint names these keys, so they must work before a field has the focus. */
+/**
+ * Handles the keys of the form in its whole dialog. The hint names these keys, so they must work before a field is
+ * focused.
+ */
 const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysAround(form) : undefined)
 
-/** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
+/**
+ * A form as the content of a dialog: fields that scroll, the buttons Cancel and save, and the question before closing.
+ */
 export function DialogForm({
   label,
   action,

@@ -7,7 +7,7 @@ type Props = {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** Says what would be lost. */
+  /** Says which data would be lost. */
   children?: ReactNode
 }
 

@@ -7,7 +7,10 @@ import { labelsOf } from '@/lib/contract/record-fields'
 import { valueText } from './value-text'
 import type { DraftedForm } from './useStoredDraft'
 
-/** Shows what the user typed for a record that somebody else has deleted in the meantime, so that it can be copied. */
+/**
+ * Shows the values that the user typed for a record that somebody else has since deleted, so that the user can copy
+ * them.
+ */
 export function DraftOfDeletedRecord({ userId, name, fields, found }: DraftedForm) {
   const [isDiscarded, setDiscarded] = useState(false)
   if (!found || isDiscarded) return null

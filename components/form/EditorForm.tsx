@@ -27,11 +27,11 @@ type Props<I extends FieldValues, O> = {
 const nothing = () => undefined
 
 type DialogProps<I extends FieldValues, O> = Props<I, O> & {
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   isFinal?: boolean
-  /** Offers to save and to go on with an empty form. */
+  /** Whether a button saves and then shows an empty form for the next record. */
   another?: boolean
-  /** Whether something outside the fields is unsaved, such as a photo. */
+  /** Whether the form has unsaved changes outside its fields, such as a photo. */
   alsoDirty?: boolean
   onClose: () => void
   ref?: Ref<Closable>
@@ -88,12 +88,12 @@ export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
 type Guarded = { onDiscard: () => void; onClose: () => void; alsoDirty?: boolean }
 
 function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { alsoDirty = false, ...guarded }: Guarded) {
-  // Read here, and not in `useEditor`: otherwise each change of a field would redraw all fields.
+  // Not in `useEditor`, where each change of a field would redraw all fields.
   const { isDirty } = useFormState({ control: form.control })
   return useCloseGuard({ dirty: isDirty || alsoDirty, busy, ...guarded })
 }
 
-/** Messages above the fields: the restored draft, the reason why saving failed, and the changes of another user. */
+/** The messages above the fields: that a draft was restored, why saving failed, and what another user has changed. */
 function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
   const { form, labels, busy, failure, current, changed, resolve, discard, restoredAt } = editor
   const { isDirty } = useFormState({ control: form.control })

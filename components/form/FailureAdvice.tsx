@@ -3,7 +3,7 @@ import type { FormFailure } from './form-failure'
 
 type Props = { cause: NonNullable<FormFailure['cause']> }
 
-/** Advice after a refusal that does not depend on the values of the form. */
+/** Advice after a refusal that no change of the form values can resolve. */
 export const FailureAdvice = ({ cause }: Props) =>
   cause === 'deleted' ? (
     <>

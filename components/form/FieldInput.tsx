@@ -21,10 +21,10 @@ type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
   field: Field
-  /** Shown under the input, instead of the field's own help. */
+  /** The help below the input. It replaces the help of the field. */
   help?: ReactNode
   autoFocus?: boolean
-  /** Opens the list of a choice at once. */
+  /** Whether the list of a choice is open at first. */
   startsOpen?: boolean
 }
 
@@ -38,7 +38,9 @@ const TEXTS = {
   phone: { type: 'tel', tidy: phoneDigits },
 } as const
 
-/** The box of a long text. It is as wide as the form if line breaks are kept. Otherwise line breaks become commas. */
+/**
+ * The props for a long text. A field that keeps line breaks is as wide as the form; other fields turn them into commas.
+ */
 const boxOf = ({ rows, keepsLines }: { rows?: number; keepsLines?: true }) =>
   rows && { multiline: true, minRows: rows, ...(keepsLines ? WHOLE_ROW : { tidy: (text: string) => joinLines(text) }) }
 const WHOLE_ROW = { sx: { gridColumn: '1 / -1' } }

@@ -6,10 +6,10 @@ import { formKeyHandlers } from './form-key-handlers'
 
 type Props = {
   label: string
-  /** Disables all fields and the save button. */
+  /** Whether the form is being saved. All fields and the save button are then disabled. */
   busy: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** `off` for data of other people: the browser would suggest the user's own name and address. */
+  /** `off` for data about other people, because the browser would suggest the user's own name and address. */
   autoComplete?: 'off'
   children: ReactNode
   sx?: SxProps
@@ -23,7 +23,7 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx, ref }:
       <Box
         component="form"
         ref={ref}
-        // If the browser ever submits the form itself, the values do not appear in the URL.
+        // Keeps the values out of the URL if the browser submits the form before the scripts have loaded.
         method="post"
         aria-label={label}
         aria-busy={busy}

@@ -22,29 +22,29 @@ type Props<I extends FieldValues, O> = {
 
 const LINE = {
   breakInside: 'avoid',
-  // A target is at least 24 pixels high (WCAG 2.5.8).
+  // Each error is a mouse target, which must be at least 24 pixels high (WCAG 2.5.8).
   '& button': { font: 'inherit', textAlign: 'start', minHeight: 24, [ON_TOUCH]: { minHeight: 44 } },
 } as const
 
-/** Says why the form was not saved: validation errors, each of which leads to its field, and the server's refusal. */
+/** Says why the form was not saved: the validation errors, each linked to its field, and the server's refusal. */
 export function FormErrors<I extends FieldValues, O>({ control, labels, failure, isTitled = true }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
     const error: FieldError | undefined = get(errors, field)
     const message = error?.message
-    // The server's message about the whole form is shown below.
+    // Skip the server's message about the whole form, because it is shown below.
     return typeof message === 'string' && message !== failure?.message
       ? [{ text: `${label}: ${message}`, ref: error?.ref }]
       : []
   })
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Without a field to focus, focus the message, because it may be scrolled out of view.
+    // If there is no field to focus, focus the message, because it may be scrolled out of view.
     if (failure && !failure.field) refusal.current?.focus()
   }, [failure])
   const listed = isSubmitted ? lines.length : 0
   useEffect(() => {
-    // The list pushes the invalid field, which has just received the focus, down: scroll to the field.
+    // The list of errors pushes the focused invalid field down: scroll to the field.
     if (listed > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [listed])
   return (

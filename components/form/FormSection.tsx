@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** Fields under a heading, in two columns; in one on phones. */
+/** Fields under a heading, in two columns; in one column on phones. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

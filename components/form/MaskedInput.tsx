@@ -11,7 +11,7 @@ import { valueText } from './value-text'
 type Props<I extends FieldValues, O> = ComponentProps<typeof TextInput<I, O>>
 
 /**
- * An input for a value of which the form has only the last characters. It keeps the stored value until the user types.
+ * An input for a masked value: the form has only its last characters. The stored value stays unless the user types.
  */
 export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, required, helperText } = props

@@ -18,11 +18,11 @@ const LOOKS = {
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
-  /** Names and other data about the user, which an attacker guesses first. */
+  /** Names and other data about the user, which attackers try first. */
   about: readonly string[]
 }
 
-/** Shows how strong a password is and warns about a common one. It refuses nothing. */
+/** Shows how strong a password is, and warns about a common password. It refuses no password. */
 export function PasswordStrength<I extends FieldValues, O>({ control, name, about }: Props<I, O>) {
   const password: string = useWatch({ control, name }) ?? ''
   const rating = useRating(password, about.join('\n'))
@@ -50,7 +50,7 @@ export function PasswordStrength<I extends FieldValues, O>({ control, name, abou
 function useRating(password: string, about: string): Rating | undefined {
   const [rating, setRating] = useState<Rating>()
   const settled = useDebounced(password)
-  // An empty input starts a new password.
+  // Drop the rating of the previous password when the user empties the input.
   if (!password && rating) setRating(undefined)
   useEffect(() => {
     if (!password || settled !== password) return

@@ -10,7 +10,7 @@ import { TextInput } from './TextInput'
 
 const submitted = vi.fn<() => void>()
 
-/** A form with a choice between three colours, which is required, and with more fields around it. */
+/** A form with a required choice between three colours, and with other fields around the choice. */
 function Example({ others = [] }: { others?: string[] }) {
   const { control } = useForm<Record<string, string>>({
     mode: 'onBlur',
@@ -55,12 +55,12 @@ it('Enter treats a group of radio buttons as one field, and moves to the chosen 
 it('a group of radio buttons does not make a short form long', () => {
   render(<Example others={['A', 'B']} />)
   screen.getByLabelText('First').focus()
-  // Enter is not handled, so that the browser submits the form.
+  // The form does not handle Enter, so the browser submits the form.
   expect(pressEnter()).toBe(true)
 })
 
 // R9.6, R22.1
-it('a required choice shows its error when the user leaves the group, and no longer after choosing', async () => {
+it('a required choice shows its error when the user leaves the group, and hides the error after a choice', async () => {
   render(<Example />)
   await userEvent.click(screen.getByLabelText('First'))
   await userEvent.tab()

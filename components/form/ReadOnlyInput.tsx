@@ -20,6 +20,6 @@ export function ReadOnlyInput<I extends FieldValues, O>({ control, name, field }
   )
 }
 
-/** Ends a help text with a full stop, so that a sentence can follow. */
+/** Adds a full stop to a help text, so that another sentence can follow. */
 const asSentence = (text: string | undefined): string | undefined =>
   text && !/\p{Sentence_Terminal}$/u.test(text) ? `${text}.` : text

@@ -16,7 +16,7 @@ type Props<R> = {
   query: UseQueryResult<R>
   /** The accessible name while the record loads. */
   label: string
-  /** The form and its stored draft. The draft is shown when the record turns out to be deleted. */
+  /** The form and its stored draft. If the record was deleted, the draft is shown instead of the form. */
   draft: DraftedForm
   onClose: () => void
   children: (record: R) => ReactNode
@@ -27,8 +27,8 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
   const { data, error, isFetchedAfterMount, isStale } = query
   const failure = useLoadFailure(query)
   const [initial, setInitial] = useState<R>()
-  // `initial` is set only once: a later failure to load must not replace a form with unsaved changes.
-  // Data that came with the page is fresh without a request.
+  // Set `initial` only once: if a later load fails, it must not replace a form with unsaved changes.
+  // Data that came with the page is current without a request.
   const isCurrent = (isFetchedAfterMount || !isStale) && !error
   if (initial === undefined && data !== undefined && isCurrent) setInitial(data)
   if (initial !== undefined) return children(initial)

@@ -9,13 +9,13 @@ function timeOf(moment: number): string {
 }
 
 type Props = {
-  /** When the changes were stored. */
+  /** When the draft was stored, in milliseconds since 1970. */
   at: number
   busy: boolean
   onDiscard: () => void
 }
 
-/** Says that a form contains the unsaved changes of an earlier form. */
+/** Says that the form shows unsaved changes that were restored from a draft. */
 export function RestoredNotice({ at, busy, onDiscard }: Props) {
   return (
     <Alert

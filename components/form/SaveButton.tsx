@@ -4,7 +4,7 @@ import { FormBusyContext } from './form-busy-context'
 
 type Props = { children: string; busyLabel?: string } & Pick<ButtonProps, 'size' | 'fullWidth' | 'color'>
 
-/** Submits the `Form` around it; shows another text while it is saving. */
+/** Submits the `Form` around it. Shows `busyLabel` while the form is saving. */
 export function SaveButton({ children, busyLabel = 'Saving...', ...look }: Props) {
   const busy = use(FormBusyContext)
   return (

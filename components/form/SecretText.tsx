@@ -5,7 +5,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 type Props = {
   /** The accessible name. */
   label: string
-  /** Line breaks are shown. */
+  /** The secret; its line breaks are shown. */
   text: string
 }
 

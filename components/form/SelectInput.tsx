@@ -7,7 +7,7 @@ import { TextInput } from './TextInput'
 
 type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'> & {
   options: Options
-  /** The text of the empty choice, which comes first. */
+  /** The text of the empty option, which comes first. */
   none?: string
 }
 

@@ -4,7 +4,7 @@ import { FieldInput } from './FieldInput'
 
 type Props<I extends FieldValues, O> = ComponentProps<typeof FieldInput<I, O>>
 
-/** The input of a field, unless it depends on another field that has a different value. */
+/** The input of a field. A field that depends on the value of another field is hidden while that value is different. */
 export const ShownField = <I extends FieldValues, O>(props: Props<I, O>) =>
   props.field.shownWhen ? (
     <DependentField

@@ -11,7 +11,7 @@ type Props = {
   onExited?: () => void
 }
 
-/** Shows a temporary password. */
+/** Shows a new temporary password of an account, and when the password expires. */
 export const TemporaryPasswordDialog = ({ name, password: { temporaryPassword, expiresAt }, ...dialog }: Props) => (
   <SecretDialog
     {...dialog}

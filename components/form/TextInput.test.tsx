@@ -9,7 +9,7 @@ function Notes() {
 }
 
 // R37.9
-it('a text area has its height before any script runs, so that nothing below it moves', () => {
+it('a text area has its final height before any script runs, so that the content below does not move', () => {
   const [box = ''] = /<textarea[^>]*>/.exec(renderToString(<Notes />)) ?? []
   expect(box).toContain('rows="8"')
   expect(box).toContain('field-sizing:content')

@@ -14,7 +14,7 @@ type Props<I extends FieldValues, O> = {
   label: string
   /** The value of an empty number input. */
   empty?: number
-  /** Returns the text to keep when the user leaves the input, for instance a phone without its spaces. */
+  /** Tidies the text when the user leaves the input, for instance removes the spaces from a phone number. */
   tidy?: (text: string) => string
 } & Pick<
   TextFieldProps,
@@ -32,7 +32,7 @@ type Props<I extends FieldValues, O> = {
   | 'sx'
 >
 
-/** A text or number input or a select, bound to a form field and showing its error. */
+/** A text input, number input or select that is bound to a form field and shows the error of the field. */
 export function TextInput<I extends FieldValues, O>({
   control,
   name,
@@ -46,7 +46,7 @@ export function TextInput<I extends FieldValues, O>({
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(FormBusyContext)
   const [typed, setTyped] = useState<string>()
-  // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
+  // Not a native number input, in which an arrow key or the mouse wheel can change the number by accident.
   const isNumber = type === 'number'
   const text: string = isNumber ? numberText(value, typed, empty) : (value ?? '')
   const take = (changed: string) => {
@@ -57,7 +57,7 @@ export function TextInput<I extends FieldValues, O>({
   /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
-    // An unchanged value stays as it is stored. It may follow older rules, such as the phone of another country.
+    // Keep an unchanged value as it is stored: it may follow older rules, such as a phone number of another country.
     if (input.value === get(formState.defaultValues, name)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)
@@ -71,9 +71,10 @@ export function TextInput<I extends FieldValues, O>({
       onChange={event => take(event.target.value)}
       onBlur={(event: FocusEvent) => {
         settle(event.target)
-        // From now on, an empty input shows the value that it stands for.
+        // Show the value that an empty input stands for.
         if (!typed?.trim()) setTyped(undefined)
-        // Validation on blur would clear the server's error, which stays until the value changes.
+        // Do not validate a field with an error of the server: validation would clear this error before the value
+        // changes.
         if (fieldState.error?.type !== 'server' && !movesFocusToDialog(event)) runAfterPress(onBlur)
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
@@ -88,8 +89,8 @@ export function TextInput<I extends FieldValues, O>({
 }
 
 /**
- * The browser's own text area, which is as high as its text. MUI's text area gets its height from a script, which moves the
- * page during hydration, so that a quick press hits something else.
+ * The browser's own text area, which grows with its text. MUI sets the height of its text area by script, which moves
+ * the page during hydration, so that a quick press hits another element.
  */
 const boxFor = (rows: number | string = 1) =>
   ({

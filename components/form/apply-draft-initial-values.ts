@@ -2,8 +2,8 @@ import { type DefaultValues, type FieldValues, set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'
 
 /**
- * The initial values of a form that adds a record. The draft keeps these values, because it may be from yesterday: with
- * another admission date, saving again after a lost answer would not be the same request.
+ * The initial values of a form that adds a record. A draft restores the initial values with which it began: with
+ * today's admission date, repeating yesterday's request after a lost answer would be a different request.
  */
 export function applyDraftInitialValues<I extends FieldValues>(
   initial: DefaultValues<I>,

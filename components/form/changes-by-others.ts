@@ -5,8 +5,8 @@ import type { Labels } from './FormErrors'
 import { UNREADABLE_TEXT, valueText } from './value-text'
 
 /**
- * Resets a form to a newer record, with or without the typed values. The first typed field gets the focus, otherwise the
- * first field of the form.
+ * Resets a form to a newer record, and keeps the typed values if `keepTyped` is true. Focuses the first field whose
+ * value is kept, or else the first field of the form.
  */
 export function resetToNewerRecord<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
@@ -17,13 +17,13 @@ export function resetToNewerRecord<I extends FieldValues, O>(
   const typed = typedIn(form, labels)
     .filter(() => keepTyped)
     .map(field => [field, form.getValues(field)] as const)
-  // Before the reset, which drops the references to the inputs until the next render.
+  // Focus before the reset, because the reset drops the references to the inputs until the next render.
   form.setFocus(typed[0]?.[0] ?? (Object.keys(labels)[0] as FieldPath<I>))
   form.reset(current)
   for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })
 }
 
-/** The changed fields, in the order of the form. */
+/** The fields that the user has changed, in the order of the form. */
 const typedIn = <I extends FieldValues, O>({ getFieldState }: UseFormReturn<I, unknown, O>, labels: Labels<I>) =>
   (Object.keys(labels) as FieldPath<I>[]).filter(field => getFieldState(field).isDirty)
 
@@ -32,11 +32,11 @@ export type ChangeByOthers = {
   label: string
   was: string
   is: string
-  /** The typed value, if it differs from both. */
+  /** The value that the user typed, if it differs from `was` and `is`. */
   typed: string | undefined
 }
 
-/** The changes of another user, in the order of the form. */
+/** The changes that another user has made, in the order of the form. */
 export function changesByOthers<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Labels<I>,
@@ -55,13 +55,14 @@ export function changesByOthers<I extends FieldValues, O>(
 }
 
 /**
- * Fields that depend on others. If one user changes `fields` and another user changes `on`, the changes are not merged.
+ * Fields that depend on the fields `on`. If one user changes `fields` and another user changes `on`, the changes are
+ * not merged.
  */
 export type Dependent = readonly [fields: readonly string[], on: readonly string[]]
 
 /**
  * Whether the user's changes can be merged into a newer record: nobody else has set the same fields to other values, or
- * has changed fields that depend on them.
+ * has changed fields that depend on the user's fields or on which they depend.
  */
 export const canMerge = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

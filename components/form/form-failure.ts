@@ -5,11 +5,11 @@ import type { FieldError } from '@/lib/contract/errors'
 export type FormFailure = {
   /** The server's message about the whole form. */
   message: string
-  /** Messages about fields that the form does not have. */
+  /** The messages about fields that are not in the form. */
   rest: string[]
   /** The first field of the form that has an error. */
   field: string | undefined
-  /** A cause that does not depend on the values. */
+  /** A cause that does not depend on the form values. */
   cause?: 'deleted' | 'forbidden' | undefined
 }
 
@@ -18,12 +18,14 @@ export function causeOf(error: unknown): FormFailure['cause'] {
   return isForbidden(error) ? 'forbidden' : undefined
 }
 
-/** Splits errors: the errors of fields in the form, in its order, and the messages of all other errors. */
+/**
+ * Splits errors into the errors of fields in the form, in the order of the form, and the messages of all other errors.
+ */
 export function splitErrors(errors: readonly FieldError[], labels: Record<string, string>) {
   const known = errors.filter(({ field }) => field in labels)
   const others = errors.filter(({ field }) => !(field in labels))
   const rest = others.map(({ message }) => message)
-  // A field that was added or became visible after this page was loaded has no input here.
+  // The form has no input for an own field that was added, or became visible, after the page was loaded.
   if (others.some(({ field }) => customKeyOf(field) !== undefined)) rest.push(FIELDS_CHANGED)
   const order = Object.keys(labels)
   return { known: known.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)), rest }

@@ -45,7 +45,7 @@ const at = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`
 const choice = (name: string) => screen.getByRole('combobox', { name })
 function press(target: HTMLElement, keys: object = {}) {
   target.focus()
-  // Browsers submit the form when Enter in a box is not handled.
+  // If no handler prevents the default action of Enter, browsers submit the form.
   const isLeft = fireEvent.keyDown(target, { key: 'Enter', ...keys })
   if (isLeft && target.matches('input')) fireEvent.submit(screen.getByRole('form'))
 }
@@ -98,7 +98,7 @@ describe('Enter in a form of more than five fields', () => {
     }
   })
 
-  it('Enter keeps its usual effect in a dialog that the form has opened', () => {
+  it('Enter keeps its usual effect in a dialog that was opened from the form', () => {
     render(<Long asking />)
     const button = screen.getByRole('button', { name: 'Keep editing' })
     button.focus()
@@ -173,7 +173,7 @@ describe('the Enter key of a phone', () => {
     expect([hint('First'), hint('Born'), hint('Active')]).toEqual(['next', 'next', 'done'])
   })
 
-  it('the Enter key of a phone keeps its own label in a short form, where it submits', () => {
+  it('the Enter key of a phone keeps its default label in a short form, because it submits the form', () => {
     render(
       <Form label="Short" busy={false} onSubmit={submitted}>
         <input aria-label="First" />

@@ -8,15 +8,15 @@ const SHORT_FORM = 5
 
 const SELECT = '[role=combobox]'
 const OPEN_SEARCH = 'input[role=combobox][aria-expanded=true]'
-/** Editable fields, without the second input that MUI renders behind each select. */
+/** Finds editable fields. Skips the second input that MUI renders behind each select. */
 const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidden], [aria-hidden=true], [aria-disabled=true])`
 
-/** Event handlers for Enter, Ctrl+Enter and Ctrl+Shift+Enter (or ⌘), and for the label of the Enter key on a phone. */
+/** Event handlers for Enter, Ctrl+Enter and Ctrl+Shift+Enter (⌘ on a Mac), and for the label of a phone's Enter key. */
 export const formKeyHandlers = {
-  // In the capture phase, because a select opens on Enter before the event reaches the form.
+  // In the capture phase: in the bubble phase, a select would open on Enter before the event reaches the form.
   onKeyDownCapture: (event: Keys) => {
     if (!isKeyOf(event)) return
-    // Enter chooses from the open list of a search; the browser must not submit the form as well.
+    // Enter chooses from the open list of a search. The browser must not also submit the form.
     if (event.target.matches(OPEN_SEARCH)) event.preventDefault()
     else if (event.target.matches(SELECT) && handle(event, event.target)) event.stopPropagation()
   },
@@ -31,7 +31,8 @@ export const formKeyHandlers = {
 }
 
 /**
- * Handles the same keys while the focus is outside the form but in its dialog, as right after the dialog has opened.
+ * Handles the same keys while the focus is in the dialog of the form but not in the form, as after the dialog has
+ * opened.
  *
  * @returns a function that stops handling the keys
  */
@@ -39,7 +40,7 @@ export function handleKeysAround(form: HTMLFormElement): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const { key, target, repeat, isComposing } = event
     const isAround = target instanceof Node && target !== form && target.contains(form)
-    // The key that opened the dialog may still be held.
+    // Ignore a repeated Enter: the user may still hold the key that opened the dialog.
     if (key !== 'Enter' || repeat || isComposing || !isAround) return
     event.preventDefault()
     const fields = fieldsOf(form)
@@ -52,15 +53,18 @@ export function handleKeysAround(form: HTMLFormElement): () => void {
   return () => dialog?.removeEventListener('keydown', onKeyDown)
 }
 
-/** Ignores dialogs and menus that the form has opened, because React bubbles their events to the form. */
+/**
+ * Whether the event belongs to the form. React also bubbles events from dialogs and menus that were opened from the
+ * form.
+ */
 const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
   event.key === 'Enter' &&
-  // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.
+  // While an input method is composing (Hindi, Tamil, Chinese …), Enter only confirms the word.
   !event.nativeEvent.isComposing &&
   event.target instanceof HTMLElement &&
   event.currentTarget.contains(event.target)
 
-/** The fields of a form. A group of radio buttons counts as one field: its chosen button, otherwise the first. */
+/** The fields of a form. A group of radio buttons counts as one field: its chosen button, or else its first button. */
 function fieldsOf(form: HTMLFormElement): HTMLElement[] {
   const all = [...form.querySelectorAll<HTMLElement>(FIELD)]
   return all.filter(field => field === fieldOf(all, field))
@@ -75,7 +79,7 @@ function fieldOf(all: readonly HTMLElement[], input: HTMLElement): HTMLElement |
 const isRadio = (input: HTMLElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'radio'
 
-/** @returns whether the key was handled, so that it must not do anything else */
+/** @returns whether the key was handled; the default action is then prevented */
 function handle(event: Keys, target: HTMLElement): boolean {
   const form = event.currentTarget
   if (event.ctrlKey || event.metaKey) {
@@ -87,7 +91,7 @@ function handle(event: Keys, target: HTMLElement): boolean {
   const fields = fieldsOf(form)
   if (fields.length <= SHORT_FORM || isRequiredChoice(target)) return false
   event.preventDefault()
-  // A held key would otherwise go through all fields and press Save.
+  // Ignore a repeated key: a held key would go through all fields and press Save.
   if (!event.repeat) goTo(next(form, fields, target))
   return true
 }
@@ -105,12 +109,14 @@ function next(form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement)
     : fields[fields.findIndex(each => each === field) + 1]
 }
 
-/** Selects the text, as the Tab key does, so that typing replaces it. */
+/** Moves the focus to a field and selects its text, as Tab does, so that typing replaces the text. */
 function goTo(field: HTMLElement | null | undefined) {
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** Enter opens a required select without a value: skipping it would cause an error later. */
+/**
+ * Whether Enter must open a select, because it is required and has no value: skipping it would cause an error later.
+ */
 const isRequiredChoice = (target: HTMLElement) =>
   target.getAttribute('aria-required') === 'true' && target.parentElement?.querySelector('input')?.value === ''

@@ -12,7 +12,7 @@ const FIELDS = {
   password: { label: 'Password', section: 'Basics', kind: 'password', only: 'create' },
 } as const satisfies Fields
 
-it('the form of a new record starts with initial values, empty texts and no choice', () => {
+it('the form of a new record starts with initial values, empty texts and no chosen options', () => {
   expect(formValuesOf(FIELDS)).toEqual({
     name: { firstName: '' },
     gender: undefined,

@@ -1,7 +1,7 @@
 import { set, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 
-/** The form values of a record; without a record, the initial values of the form to add one. */
+/** The form values of a record; without a record, the initial values of the form that adds a record. */
 export function formValuesOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
   const draft = {}
   for (const [path, field] of Object.entries(fields)) {
@@ -12,7 +12,7 @@ export function formValuesOf<I extends FieldValues>(fields: Fields, record?: obj
   return draft as DefaultValues<I>
 }
 
-/** A value in the form that inputs need: a select has the texts `yes` and `no` instead of booleans. */
+/** Converts a value to the value of its input: a select has the texts `yes` and `no` instead of booleans. */
 const formValue = (field: Field, value: unknown): unknown =>
   field.kind === 'yesNo' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
 
@@ -21,7 +21,10 @@ function initialValue(field: Field) {
   return typeof field.initial === 'function' ? field.initial() : field.initial
 }
 
-/** The value of an empty field: an empty text, or undefined for numbers, flags and choices without an empty option. */
+/**
+ * The form value of an empty field: undefined for numbers, flags and choices without an empty option; else an empty
+ * text.
+ */
 function emptyValue(field: Field): '' | [] | undefined {
   if (field.kind === 'choices') return []
   const isUndefined =

@@ -1,4 +1,4 @@
-/** The paths of fields with validation errors. Errors of the server are skipped: they stay until the field changes. */
+/** The paths of fields with validation errors. Skips errors from the server, which stay until the field changes. */
 export function invalidFields(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []

@@ -1,15 +1,15 @@
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { unknownFieldWarning } from '@/lib/contract/custom-fields/values'
 
-/** Introduces the labels of fields whose values were not saved, because the school has retired or hidden the fields. */
+/** The sentence before the labels of fields that the school has retired or hidden, and whose values were not saved. */
 export const LEFT_OUT_TEXT = 'These fields are no longer in use, or no longer open to you. Their values were not saved:'
 
 /**
- * The labels of own fields whose values the server did not save, because they were retired after the page was loaded.
+ * The labels of own fields that were retired after the page was loaded, so that the server did not save their values.
  */
 export const leftOutLabels = (warnings: readonly string[]): string[] =>
   allCustomFields().flatMap(({ key, label }) => (warnings.includes(unknownFieldWarning(key)) ? [label] : []))
 
-/** The server's warnings that are not about left-out fields. */
+/** The server's warnings that are not about fields whose values were not saved. */
 export const otherWarnings = (warnings: readonly string[]): string[] =>
   warnings.filter(warning => !allCustomFields().some(({ key }) => warning === unknownFieldWarning(key)))

@@ -5,7 +5,7 @@ import { type CustomChange, type CustomValues, parseCustom } from '@/lib/contrac
 type WithCustom = { custom?: CustomChange | undefined }
 
 /**
- * Adds the school's own fields to the schema of a form, so that errors of all fields are found together.
+ * Adds the school's own fields to the schema of a form, so that one validation finds the errors of all fields.
  *
  * @param fields the fields that the user may change
  * @param stored returns the values of the edited record; a retired option stays valid while the record has it
@@ -31,7 +31,7 @@ export function withOwnFields<O extends WithCustom, I extends WithCustom>(
 function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: CustomValues = {}) {
   const typed = fields.map(({ key, kind }) => [key, kind === 'yesNo' ? flagOf(custom[key]) : custom[key]] as const)
   const { values, errors } = parseCustom(fields, Object.fromEntries(typed), { required: 'all', stored })
-  // An empty field is sent only if the record has a value to clear.
+  // Send an empty field only if the record has a value to clear.
   const sent = Object.entries(values).filter(([key, value]) => value !== null || Object.hasOwn(stored, key))
   return {
     values: Object.fromEntries(sent),
@@ -39,5 +39,5 @@ function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: 
   }
 }
 
-/** The boolean for a form's `yes` or `no`; null when the question is not answered. */
+/** The boolean for the form value `yes` or `no`; null if the question is not answered. */
 const flagOf = (text: unknown): boolean | null => (text === 'yes' || text === 'no' ? text === 'yes' : null)

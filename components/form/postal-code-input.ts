@@ -1,6 +1,6 @@
 import { schoolRules } from '@/lib/contract/school-rules'
 
-/** The keyboard for postal codes: digits, or capital letters where the country's codes contain letters. */
+/** The input props for postal codes: a numeric keyboard, or capital letters if the country's codes contain letters. */
 export const postalCodeInput = () => {
   const { rule, example } = schoolRules().format.postalCode
   if (rule !== 'text' && /^\d+$/.test(example)) return { inputMode: 'numeric' } as const

@@ -17,12 +17,12 @@ async function resolve(values: Values, stored?: Values) {
   return { from: messages.from?.message, to: messages.to?.message }
 }
 
-it('a form refuses an invisible character also while other fields are still empty', async () => {
+it('a form refuses an invisible character even while other fields are still empty', async () => {
   expect(await resolve({ from: 'a\u200Bb', to: '' })).toEqual({ from: INVISIBLE, to: 'To is required' })
 })
 
 // R34.36
-it('a form accepts an invisible character that it was opened with', async () => {
+it('a form accepts an invisible character that the stored value already has', async () => {
   const stored = { from: 'a\u200Bb', to: 'x' }
   expect(await resolve({ ...stored, to: 'y' }, stored)).toEqual({ from: undefined, to: undefined })
   expect(await resolve({ ...stored, to: 'y\u200B' }, stored)).toEqual({ from: undefined, to: INVISIBLE })

@@ -14,10 +14,10 @@ import { invisibleTexts } from '@/lib/contract/invisible'
 import { keptFormats, withAccepted, withKept } from '@/lib/contract/kept-formats'
 
 /**
- * Validates a form against its schema and with the rules of its inputs, and refuses invisible characters that were typed or
- * pasted.
+ * Makes the resolver that validates a form with its schema and with the rules of its inputs. It refuses invisible
+ * characters that the user has typed or pasted.
  *
- * @param stored the initial values; texts that have not changed are accepted
+ * @param stored the initial values; a text that has not changed may contain invisible characters
  */
 export function resolverFor<I extends FieldValues, O>(
   schema: ZodMiniType<O, I>,
@@ -48,7 +48,7 @@ const withKeptValues = <I extends FieldValues, O>(
     ? result
     : ({ ...result, values: withKept(result.values as object, kept) } as ResolverResult<I, O>)
 
-/** Errors that inputs report about their own texts, such as an unreadable date. */
+/** The errors that inputs report about their own texts, such as an unreadable date. */
 async function refusedByInputs<I extends FieldValues>(values: I, { names = [], fields }: ResolverOptions<I>) {
   const checked = names.map(async name => {
     const field: Field['_f'] | undefined = get(fields, name)

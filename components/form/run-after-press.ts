@@ -1,13 +1,13 @@
 /**
- * An error message that appears between pressing and releasing the mouse button moves the pressed element, so the click
- * misses it. Work that a blur causes therefore waits until the button or finger is up again.
+ * An error message that appears while the mouse button is down moves the pressed element, so that the click misses the
+ * element. Work that a blur triggers therefore waits until the mouse button or the finger is up again.
  */
 let isDown = false
 const waiting: (() => void)[] = []
 
 function release() {
   isDown = false
-  // After the click event, which follows immediately.
+  // Run the work after the click event, which follows immediately.
   for (const work of waiting.splice(0)) setTimeout(work)
 }
 
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, true)
 }
 
-/** Runs `work` now, or after the current press. */
+/** Runs `work` now or, during a press, after the press. */
 export function runAfterPress(work: () => void) {
   if (isDown) waiting.push(work)
   else work()

@@ -35,7 +35,7 @@ const isQuestionOpen = () => screen.queryByRole('dialog', { name: 'Discard chang
 /** Clicks a link. @returns whether the browser would follow it */
 const follow = (name: string, how = {}) => {
   const link = screen.getByText(name)
-  // jsdom must not follow a click that the guard lets through.
+  // Prevent jsdom from following a click that the guard does not block.
   let isHeld = false
   link.addEventListener('click', event => ((isHeld = event.defaultPrevented), event.preventDefault()), {
     once: true,
@@ -78,7 +78,7 @@ it('a link that leads away asks first, and is followed when the user discards th
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/students?page=2')
 })
 
-it('no question is asked for a link in a new tab, nor for another site, where the browser asks by itself', () => {
+it('no question is asked for a link in a new tab, or to another site, for which the browser asks', () => {
   show({ dirty: true })
   expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
@@ -96,7 +96,7 @@ it('Back and Forward ask first, and are followed when the user discards the chan
   expect([onDiscard, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   expect(traverseTo).toHaveBeenCalledExactlyOnceWith('entry-4', { info: 'confirmed' })
   expect(router.push).not.toHaveBeenCalled()
-  // The dialog of the form fades out and is still there.
+  // The dialog of the form is still fading out.
   expect(go('traverse')).toBe(true)
 })
 
@@ -124,7 +124,7 @@ it('leaving is blocked without a question while the form saves', () => {
 })
 
 // R85.5
-it('after Discard, a link leads away without closing a dialog in the address first, which would go back in the history', async () => {
+it('after Discard, a link opens its page without first closing the dialog by going back in the history', async () => {
   renderInApp(
     <DialogAddressContext value>
       <Example dirty />

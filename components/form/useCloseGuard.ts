@@ -6,15 +6,15 @@ import { isFormInAddress } from '@/components/dialog/dialog-history'
 type Options = {
   dirty: boolean
   busy: boolean
-  /** Called when the user has chosen to lose what they typed. */
+  /** Called when the user has chosen to discard the unsaved changes. */
   onDiscard?: () => void
   onClose: () => void
 }
 
-/** Closes a form: asks first if it has unsaved changes, and does nothing while it is saving. */
+/** Guards the closing of a form: asks first if the form has unsaved changes, and keeps it open while it is saving. */
 export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const inAddress = use(DialogAddressContext)
-  /** The question to the user: whether to close the form, or to leave it for a destination. */
+  /** The open question: to close the form or, with a `destination`, to leave the page. Null if no question is open. */
   const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
   const ask = (destination?: Destination) => {
@@ -29,7 +29,7 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const discard = () => {
     onDiscard?.()
     const { destination } = pending ?? {}
-    // Leaving the page also closes a dialog in the address. `onClose` would go back in the history at the same time.
+    // Leaving the page already closes a dialog in the address. `onClose` would also go back in the history.
     if (!destination || !(inAddress || isFormInAddress())) onClose()
     if (destination) leave(destination)
   }

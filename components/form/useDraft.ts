@@ -6,14 +6,14 @@ import type { DraftedForm } from './useStoredDraft'
 
 /** Data that is stored with the typed values. */
 type Context = {
-  /** The version of the record that the form began with. */
+  /** The version of the record that was loaded into the form. */
   version?: number | undefined
-  /** The key that a new record is saved with. */
+  /** The idempotency key for saving a new record. */
   idempotencyKey?: string | undefined
 }
 
 /**
- * Puts the typed values of an earlier form back, and stores unsaved changes while the user types, so that they survive a
+ * Restores the typed values from a draft, and stores unsaved changes while the user types, so that they survive a
  * reload, a crash and the end of the session.
  *
  * @param draft where the changes are stored; undefined to store nothing
@@ -46,7 +46,7 @@ export function useDraft<I extends FieldValues, O>(
   })
 
   useEffect(() => {
-    // Restore before watching, so that the draft keeps its time.
+    // Restore before subscribing to changes: otherwise restoring would store the draft again with a new time.
     restore()
     let initial: object = form.formState.defaultValues ?? {}
     const drafts = (writer.current = createDraftWriter(() => write(initial)))
@@ -65,19 +65,22 @@ export function useDraft<I extends FieldValues, O>(
 
   const isFirst = useRef(true)
   useEffect(() => {
-    // A renewed key belongs to the same typed values: store it with them.
+    // Store a new key with the typed values, to which it belongs.
     if (!isFirst.current) writer.current?.schedule()
     isFirst.current = false
   }, [idempotencyKey])
 
   return {
-    /** When the restored values were stored; undefined when nothing was restored, or after the user has discarded it. */
+    /**
+     * When the restored values were stored; undefined if nothing was restored, or after the draft was saved or
+     * discarded.
+     */
     restoredAt,
     /** Stores the draft at once, because the form is about to be saved. */
     flush: () => writer.current?.flush(),
-    /** Removes the draft: it was saved or discarded. */
+    /** Removes the draft, after its values were saved or discarded. */
     remove: () => {
-      // The values are no longer unsaved: leaving does not ask, also while the dialog fades out.
+      // Mark the values as saved, so that leaving does not ask while the dialog is still fading out.
       form.reset(form.getValues(), { keepValues: true })
       writer.current?.cancel()
       if (draft) removeDraft(draft.userId, draft.name)

@@ -3,14 +3,14 @@ import { set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'
 import { changedByIn } from '@/lib/client/newer-record-in'
 
-/** `updatedAt`: when the record was changed last. */
+/** `updatedAt`: the time of the last change. */
 export type EditableRecord = { version: number; updatedAt?: string }
 
 /**
- * The record that a form edits.
+ * The state of the record that a form edits: the loaded version, and a newer version that another user has saved.
  *
- * @param newerRecordIn finds the newer record in the error of a save that was refused because somebody else saved first
- * @param draft the unsaved changes that the form begins with; if the record has changed since, the user chooses first
+ * @param newerRecordIn returns the newer record from the error of a save that failed because somebody else saved first
+ * @param draft the unsaved changes to restore; if the record has changed since, the user chooses how to continue
  */
 export function useEditedRecord<R extends EditableRecord>(
   loaded: R,
@@ -43,7 +43,7 @@ export function useEditedRecord<R extends EditableRecord>(
 
 export type EditedRecord<R extends EditableRecord> = ReturnType<typeof useEditedRecord<R>>
 
-/** The record as it was when the draft was begun, as far as the form shows it. */
+/** The record as it was when the user began the draft. Only the fields of the form have their old values. */
 function recordBefore<R extends EditableRecord>(loaded: R, { initial, version }: Draft): R {
   const record = { ...structuredClone(loaded), version }
   for (const [path, value] of Object.entries(initial)) set(record, path, value)

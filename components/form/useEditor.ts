@@ -17,32 +17,35 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   initial: NoInfer<DefaultValues<I>>
   /** Where unsaved changes are stored while the user types; by default, nowhere. */
   draft?: DraftedForm
-  /** The key that a new record is saved with. */
+  /** The idempotency key for saving a new record. */
   idempotencyKey?: string
-  /** The record being edited, which others may change at the same time. */
+  /** The record to edit, which other users may change at the same time. */
   edited?: EditedRecord<R>
-  /** Whether changes that two users made to different fields are merged without asking. */
+  /** Whether changes of two users to different fields are merged without a question. */
   merges?: boolean
   /** Groups of fields in which changes of two users are not merged. */
   dependent?: readonly Dependent[]
-  /** Whether the typed values fit a newer record. Defaults to always. */
+  /** Whether the typed values fit a newer record. By default, they always do. */
   fits?: (newer: R, base: R) => boolean
-  /** The form values of a record. */
+  /** Converts a record to form values. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
-  /** Returns false when the user must see something first; then nothing is saved. */
+  /** Runs before saving. Returns false to save nothing, because the user must see something first. */
   check?: () => Promise<boolean>
-  /** Rejects when the values cannot be saved. `base`: the edited record, whose version is sent. */
+  /** Saves the values; rejects when they cannot be saved. `base`: the edited record, whose version is sent. */
   save: (values: O, form: UseFormReturn<I, unknown, O>, base: R) => Promise<S>
-  /** `another`: the user wants an empty form for the next record. `base`: the record before the change. */
+  /**
+   * Called after saving. `another`: the user wants an empty form for the next record. `base`: the record before the
+   * change.
+   */
   onSaved?: (saved: S, another: boolean, base: R | undefined) => unknown
-  /** Shown when a failure has no message. */
+  /** The message to show when a failure has no message. */
   fallback: string
 }
 
 /**
- * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, and the
- * server's refusals. Also handles a record that another user has saved first, even while only a draft was kept: changes
- * of different fields are merged, and after changes of the same field the user chooses. `EditorForm` draws the form.
+ * The logic of every form: validation with the server's schema, a draft of unsaved changes, saving, and refusals of the
+ * server. If another user has saved the record first, even while only a draft was stored, changes of different fields
+ * are merged; after changes of the same field, the user chooses how to continue. `EditorForm` renders the form.
  */
 export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
   const { schema, labels, initial, draft, idempotencyKey, edited, merges, dependent } = options
@@ -84,9 +87,12 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     }
   }
 
-  /** The newer record in the error of a save, with its form values, if the typed values can be merged into it. */
+  /**
+   * The newer record from the error of a save, with its form values; undefined if the typed values cannot be merged
+   * into it.
+   */
   function findMergeable(error: unknown, base: R): [newer: R, values: DefaultValues<I>] | undefined {
-    // A 409 that is only the cause of another error is not merged: part of the form was already saved.
+    // Do not merge when the 409 is only the cause of another error: part of the form was already saved.
     if (!merges || !(error instanceof ApiError) || error.status !== 409) return undefined
     const newer = edited?.newerRecordIn(error)
     if (!newer || newer.version === base.version) return undefined
@@ -108,7 +114,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     await form.handleSubmit(async merged => void results.push(await saveOrMerge(merged, newer)))()
     const [result] = results
     if (result) return result
-    // The merged values are invalid: the user sees the other user's changes and chooses.
+    // The merged values are invalid: show the other user's changes and let the user choose.
     if (toForm) resetToNewerRecord(form, labels, toForm(base), true)
     edited?.setBase(base)
     edited?.setConflictFrom(error)
@@ -116,9 +122,11 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
   }
 
   const conflict = edited?.conflict
-  /** The form values of the record that somebody else has saved, until the user has chosen how to continue. */
+  /**
+   * The form values of the newer record; undefined without a conflict, or after the user has chosen how to continue.
+   */
   const current = conflict && toForm?.(conflict)
-  /** Called when the user has chosen how to continue from `current`. */
+  /** Ends the conflict, after the user has chosen how to continue. */
   function resolve() {
     if (!conflict) return
     clearFailure()

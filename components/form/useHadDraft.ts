@@ -5,7 +5,10 @@ import type { Fields } from '@/lib/contract/record-fields'
 
 const subscribe = () => () => undefined
 
-/** Whether the form had a draft when the page opened. The server cannot read drafts, and renders the page without one. */
+/**
+ * Whether the form had a draft when the page opened. The server cannot read drafts, so it renders the page without a
+ * draft.
+ */
 export function useHadDraft(form: string, fields: Fields): boolean {
   const { _id } = useUser()
   const first = useRef<boolean>(undefined)

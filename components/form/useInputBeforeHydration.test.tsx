@@ -22,7 +22,7 @@ function Admission() {
 }
 
 // R3.6
-it('text that was typed before the scripts arrived is kept when the user types in another field', async () => {
+it('text that was typed before the scripts loaded is kept when the user types in another field', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Admission />)
   const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

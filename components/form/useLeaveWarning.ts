@@ -9,11 +9,11 @@ import { markUnsaved } from '@/lib/client/tabs'
 export type Destination = { path: string } | { key: string }
 
 /**
- * Warns before the user leaves unsaved changes. Closing or reloading the tab shows the browser's own warning. A click on
- * a link, and Back or Forward in browsers with the Navigation API, is cancelled and calls `ask`. Signing out, in this tab
- * or another, asks first.
+ * Warns before the user leaves unsaved changes. When the user closes or reloads the tab, the browser shows its own
+ * warning. A click on a link is cancelled and calls `ask`; so do Back and Forward in browsers with the Navigation API.
+ * Signing out asks first, in this tab or another.
  *
- * @param ask gets the destination of the user. Browsers do not cancel a second attempt to go Back or Forward.
+ * @param ask called with the user's destination. A second attempt to go Back or Forward cannot be cancelled.
  * @returns a function that goes to a destination without asking again
  */
 export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination) => void) {
@@ -32,13 +32,13 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
       event.preventDefault()
       onLeave({ path })
     }
-    // In the capture phase, before the link's own handler.
+    // In the capture phase, so that this handler runs before the handler of the link.
     document.addEventListener('click', onClick, { signal, capture: true })
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
       if (closesDialog(event)) return
-      // The page of the form stays open: only a dialog over the page opens or closes.
+      // Do not ask: the page of the form stays open, and only a dialog over the page opens or closes.
       if (!isFormInAddress() && isThisPage(event.destination.url)) return
       event.preventDefault()
       onLeave({ key: event.destination.key })
@@ -50,27 +50,29 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
   }, [unsaved])
 
   return (destination: Destination) => {
-    // Stop watching now: a form in a dialog that fades out is still mounted.
+    // Stop listening now, because the form stays mounted while its dialog fades out.
     watching.current?.abort()
-    // Back from the destination should not lead to the form again, which would be empty.
+    // Replace the history entry of the form: Back from the destination must not open the form, which would be empty.
     if ('path' in destination && isFormInAddress()) router.replace(destination.path)
     else if ('path' in destination) router.push(destination.path)
     else traverseTo(destination.key)
   }
 }
 
-/** Does not ask once the session has ended: then nothing can be saved, and the sign-in page opens. */
+/**
+ * Asks before the tab is closed, unless the session has ended: nothing can be saved then, and the sign-in page opens.
+ */
 export function askBeforeUnload(event: BeforeUnloadEvent) {
   if (session.state().status !== 'signedOut') event.preventDefault()
 }
 
 function traverseTo(key: string) {
   const { committed, finished } = window.navigation.traverseTo(key, { info: CONFIRMED_NAVIGATION })
-  // Both promises reject when the user goes somewhere else first.
+  // Ignore rejections: both promises reject if the user goes to another page first.
   void Promise.allSettled([committed, finished])
 }
 
-/** The path that a click opens in this tab, if it is on a link within the application. */
+/** The path of a clicked link that opens in this tab and leads to a page of the application; null for other clicks. */
 function pathOfLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
   const link = target.closest('a[href^="/"]:not([target], [download])')

@@ -6,9 +6,9 @@ import Visibility from '@/components/icons/Visibility'
 import VisibilityOff from '@/components/icons/VisibilityOff'
 
 /**
- * Props of a text field for a password: hidden until the button at its end is pressed.
+ * The props of a text field for a password, which is hidden until the user presses the button at the end of the field.
  *
- * @param label the name of the password, for the button
+ * @param label the name of the password in the label of the button
  */
 export function usePasswordText(label = 'password') {
   const [isShown, setShown] = useState(false)

@@ -8,11 +8,11 @@ export type DraftedForm = {
   /** Identifies the form among all forms of the user, such as `students:new`. */
   name: string
   fields: DraftFields
-  /** The draft of an earlier form of this name. */
+  /** The draft that an earlier form with this name has stored. */
   found: Draft | undefined
 }
 
-/** Reads the draft of a form once, before the form is drawn. */
+/** Reads the draft of a form once, before the form is rendered. */
 export function useStoredDraft(name: string, fields: DraftFields): DraftedForm {
   const { _id: userId } = useUser()
   const [found] = useState(() => readDraft(userId, name, fields))

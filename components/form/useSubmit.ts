@@ -10,9 +10,11 @@ import type { Labels } from './FormErrors'
 type Options<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: Labels<I>
-  /** Throws when the values could not be saved. `another`: an empty form for the next record should follow. */
+  /**
+   * Saves the values; rejects when they cannot be saved. `another`: the user wants an empty form for the next record.
+   */
   save: (values: O, another: boolean) => Promise<unknown>
-  /** Shown when the failure has no message. */
+  /** The message to show when a failure has no message. */
   fallback: string
 }
 
@@ -22,7 +24,7 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
   const [failure, setFailure] = useState<FormFailure>()
   const [busy, setBusy] = useState(false)
 
-  // A field can take the focus only once it is no longer disabled by saving.
+  // Focus the field after saving has ended, because saving disables all fields.
   useEffect(() => {
     if (!busy && failure?.field) form.setFocus(failure.field as FieldPath<I>)
   }, [busy, failure, form])

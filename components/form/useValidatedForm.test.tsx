@@ -19,7 +19,7 @@ const Schema = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'To must follow From', path: ['to'] }))
 const LABELS = { from: 'From', to: 'To' } as const
 
-/** Shows the success message of a form that was saved before this one. */
+/** Shows the success message of the previous form. */
 function SaidBefore() {
   const notify = useNotify()
   return <button onClick={() => notify.success('Saved before')}>Say</button>
@@ -128,7 +128,7 @@ describe('submitting', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please fix the following errors:To: To is required')
   })
 
-  it('fields and button are disabled while the form saves', async () => {
+  it('the fields and the button are disabled while the form saves', async () => {
     let finish = () => {}
     render(<Sample save={() => new Promise<void>(resolve => (finish = resolve))} />)
     type('From', 'a')

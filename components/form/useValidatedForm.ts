@@ -6,8 +6,8 @@ import { invalidFields } from './invalid-fields'
 import { resolverFor } from './resolver'
 
 /**
- * A form validated with the server's schema: a field on blur and, once touched, 300 ms after a change; the whole form on
- * submit (R22.1, R22.2).
+ * A form that is validated with the server's schema: each field on blur and, once touched, 300 ms after a change; the
+ * whole form on submit (R22.1, R22.2).
  */
 export function useValidatedForm<I extends FieldValues, O>(
   schema: ZodMiniType<O, I>,
@@ -26,7 +26,8 @@ export function useValidatedForm<I extends FieldValues, O>(
     let lastErrors: object = {}
     let timer: ReturnType<typeof setTimeout>
     const validate = () => {
-      // A rule may span two fields, so a change can resolve the error of another field.
+      // Also validate fields with errors: a rule may cover two fields, so a change can resolve the error of another
+      // field.
       void form.trigger([...changed, ...(invalidFields(lastErrors) as FieldPath<I>[])])
       changed.clear()
     }

@@ -4,10 +4,10 @@ import type { ScopedClass } from '@/lib/contract/permissions'
 import { choiceText, type Field, valueText as textOfValue } from '@/lib/contract/record-fields'
 import { YES_NO } from './yes-no'
 
-/** Stands for a text that was typed into a number input but is not a number. */
+/** The result of `valueText` for a number input whose text is not a number. */
 export const UNREADABLE_TEXT = 'unreadable'
 
-/** The value of a form field in a sentence; an empty text for an empty field. */
+/** The value of a form field as a text to show; an empty text for an empty field. */
 export function valueText(value: unknown, field?: Field): string {
   if (Number.isNaN(value)) return UNREADABLE_TEXT
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -19,7 +19,7 @@ export function valueText(value: unknown, field?: Field): string {
   return typeof value === 'string' ? formatDate(textOf(value, field)) : textOfValue(field, value)
 }
 
-/** Whether the value is the classes of a staff member. No other list contains objects. */
+/** Whether the value is the list of a staff member's classes, which is the only list that contains objects. */
 const isScope = (value: unknown): value is ScopedClass[] => Array.isArray(value) && typeof value[0] === 'object'
 
 const textOf = (value: string, field: Field | undefined): string =>

@@ -1,6 +1,6 @@
 import type { Choice } from '@/lib/contract/record-fields'
 
-/** A form's values for true and false, with their texts. An empty text means that the question was not asked. */
+/** The form values for true and false, with their texts. An empty value means that the question was not asked. */
 export const YES_NO = [
   ['yes', 'Yes'],
   ['no', 'No'],

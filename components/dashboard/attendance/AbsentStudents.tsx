@@ -10,12 +10,12 @@ import { classText } from '@/lib/contract/students/classes'
 import { ABSENT, HEADING, TOUCHED } from './attendance-styles'
 
 type Props = {
-  /** The first of `total` absent students. */
+  /** The absent students to show: the first ones of `total`. */
   absentees: readonly Absentee[]
   total: number
 }
 
-/** The absent students with the phones that the office calls. */
+/** The absent students, with the phone numbers that the school office can call. */
 export function AbsentStudents({ absentees, total }: Props) {
   const linkTo = useRecordLinks('student')
   return (
@@ -58,6 +58,6 @@ export function AbsentStudents({ absentees, total }: Props) {
   )
 }
 
-/** Each number once: the emergency contact is often a parent. */
+/** The phone numbers without duplicates, because the emergency contact is often a parent. */
 const phonesOf = ({ phones }: Absentee) =>
   phones.filter(({ phone }, place) => phones.findIndex(one => one.phone === phone) === place)

@@ -8,7 +8,7 @@ import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { CLASS_LINKS, HEADING } from './attendance-styles'
 
-/** The list is cut off here, because a district has hundreds of classes. */
+/** The list shows at most this many classes, because a district has hundreds of classes. */
 const SHOWN = 60
 
 /** The classes that have not taken attendance. Each link opens the attendance of a class. */

@@ -6,7 +6,7 @@ import { classKeyOf, classText } from '@/lib/contract/students/classes'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { CLASS_SHARES, HEADING } from './attendance-styles'
 
-/** A list of more classes is closed at first. */
+/** A list with more classes than this is collapsed at first. */
 const OPEN_UP_TO = 60
 
 /** The share of attendance of each class. Each link opens the attendance of the class. */

@@ -1,7 +1,7 @@
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** Makes a link in a line of text tall enough for a finger. */
+/** Enlarges the touch target of a link in a line of text. */
 export const TOUCHED = {
   [ON_TOUCH]: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 },
 } as const

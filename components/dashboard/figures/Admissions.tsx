@@ -25,7 +25,7 @@ export const Admissions = ({ years }: { years: readonly YearFigures[] }) => (
       showEmptyText="Months without admissions"
       rows={(years[0]?.months ?? []).map((month, index) => ({
         name: monthName(month).slice(0, 3),
-        // The years begin with the same month.
+        // Both years begin with the same month, so their months have the same indexes.
         figureOf: ({ months }) => admittedIn(months[index] ?? month),
       }))}
       totalOf={year => ({

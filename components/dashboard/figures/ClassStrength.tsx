@@ -4,7 +4,7 @@ import type { ClassFigures } from '@/lib/contract/dashboard'
 import { PresentStrength } from './PresentStrength'
 import { StrengthCard } from './StrengthCard'
 
-/** Loaded only in schools that have promoted their students. */
+/** The code is loaded only in schools that have promoted their students. */
 const StrengthByYear = lazy(async () => ({ default: (await import('./StrengthByYear')).StrengthByYear }))
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   pastYears?: readonly number[] | undefined
 }
 
-/** How many active students each class has, and how many it had in past academic years. */
+/** How many active students each class has, and how many students it had in past academic years. */
 export function ClassStrength({ classes, pastYears = [] }: Props) {
   const present = (
     <StrengthCard classes={classes}>{gender => <PresentStrength classes={classes} gender={gender} />}</StrengthCard>

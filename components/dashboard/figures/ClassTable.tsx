@@ -11,7 +11,7 @@ import { FigureTable } from './FigureTable'
 type Props = {
   classes: readonly ClassFigures[]
   gender: ShownGender
-  /** The calendar year in which a past academic year begins; undefined for the present year. */
+  /** The calendar year in which a past academic year began; undefined for the present academic year. */
   year?: string
 }
 type Place = { standard?: string; section?: string }
@@ -28,7 +28,7 @@ const textOf = ({ standard, section }: Place): string =>
         .filter(Boolean)
         .join()
 
-/** The keys that some class has, in the order of the list. */
+/** The keys of a list that at least one class uses, in the order of the list. */
 const keysIn = (name: ListName & keyof ClassFigures, classes: readonly ClassFigures[]): string[] =>
   listValues(name)
     .map(({ key }) => key)
@@ -40,7 +40,10 @@ const hasShortLabels = (standards: readonly string[], sections: readonly string[
   standards.every(standard => labelOf('standard', standard).length <= 7) &&
   sections.every(section => labelOf('section', section).length <= 4)
 
-/** Active students, or the students of a past year, by standard and section, with the totals of both. */
+/**
+ * Counts active students, or the students of a past year: a row for each standard, a column for each section, and
+ * totals.
+ */
 export function ClassTable({ classes, gender, year }: Props) {
   const standards = keysIn('standard', classes)
   const sections = keysIn('section', classes)

@@ -4,7 +4,7 @@ import { FigureTable } from './FigureTable'
 
 type Row = {
   name: string
-  /** The counted records, if the name of the row does not say what is counted: `Active students without Email`. */
+  /** Names the counted records if the name of the row does not: `Active students without Email`. */
   what?: string
   count: number
   href: string
@@ -14,7 +14,7 @@ type Props = {
   label: string
   columns: readonly [name: string, count: string]
   rows: readonly Row[]
-  /** The count that fills a bar. Undefined for a table without bars. */
+  /** The count at which a bar is full; undefined for a table without bars. */
   full?: number
   /** Replaces the table when all counts are zero. */
   none: string

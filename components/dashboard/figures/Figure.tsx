@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react'
 import { formatNumber } from '@/lib/client/format'
 
 type Props = {
-  /** The counted thing: `Admitted in April 2026`. */
+  /** Says which records are counted: `Admitted in April 2026`. */
   what: string
   count: number
   /** The address of the list of the counted records. */
   href: string
-  /** The count at which the bar is full. Without it there is no bar. */
+  /** The count at which the bar is full; undefined for a figure without a bar. */
   full?: number
 }
 

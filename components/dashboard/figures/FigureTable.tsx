@@ -7,7 +7,7 @@ type Props = {
   label: string
   /** The column headings. The first heading is above the names of the rows. */
   columns: readonly string[]
-  /** Hides the headings visually, where the title says enough. */
+  /** Hides the headings from view, if the title of the table says enough. Screen readers still read the headings. */
   hideHead?: boolean
   /** Draws the bars below the numbers, for tables with many columns. */
   narrow?: boolean

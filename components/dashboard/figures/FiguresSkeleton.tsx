@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
-/** About as high as the figures of a school with all classes, so that the content below hardly moves later. */
+/**
+ * The placeholder of the figures while they load. It is about as high as they are, so that the content below hardly
+ * moves.
+ */
 export const FiguresSkeleton = () => (
   <Box
     role="status"

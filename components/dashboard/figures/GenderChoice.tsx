@@ -36,7 +36,7 @@ const CHOICE = {
   },
 } as const
 
-/** Chooses the gender that the classes count. */
+/** Lets the user choose the gender of the counted students. */
 export const GenderChoice = ({ counts, value, onChange }: Props) => (
   <Box role="group" aria-label="Shown students" sx={CHOICE}>
     {counts.map(({ gender, text, count }) => (

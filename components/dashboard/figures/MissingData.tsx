@@ -9,7 +9,7 @@ type Props = Pick<Figures, 'missing'> & {
   active: number
 }
 
-/** How many active students lack each field. A full bar stands for all active students. */
+/** How many active students have no value in each field. A full bar stands for all active students. */
 export const MissingData = ({ missing, active }: Props) => (
   <SectionCard title="Missing Data">
     <CountTable

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A choice of how students are counted: by section, or by a field of the school's own. */
+/** Lets the user choose how the students of a class are grouped: by section, or by one of the school's own fields. */
 export function StrengthBy({ fields, gender, children }: Props) {
   const [key, choose] = useState('')
   const field = fields.find(each => each.key === key)

@@ -25,7 +25,7 @@ export function StrengthByYear({ classes, years }: Props) {
   // Undoing a promotion may have removed the chosen year.
   const year = years.some(one => String(one) === chosen) ? chosen : ''
   const past = useQuery({ ...classYearsQuery(year), enabled: year !== '' })
-  // Until the year is loaded, the present classes fill the card, so that the choice of the gender does not move.
+  // While the year loads, the card shows the present classes, so that the choice of the gender does not move.
   return (
     <StrengthCard classes={year ? (past.data?.classes ?? classes) : classes}>
       {gender => (

@@ -10,7 +10,7 @@ type Props = {
   children: (gender: ShownGender) => ReactNode
 }
 
-/** The card of the class strength, with a choice of all students or one gender. */
+/** The card of the class strength, in which the user chooses all students or one gender. */
 export function StrengthCard({ classes, children }: Props) {
   const [chosen, choose] = useState<ShownGender>('All')
   const genders = genderChoices(classes)

@@ -13,7 +13,9 @@ const withValue = ({ label }: CustomField, { value, text }: StrengthColumn) =>
 
 type Props = { field: CustomField; groups: readonly StrengthGroup[]; gender: ShownGender }
 
-/** Active students by class and by the values of an own field, with the totals of both. */
+/**
+ * Counts active students: a row for each class, a column for each value of one of the school's own fields, and totals.
+ */
 export function StrengthTable({ field, groups, gender }: Props) {
   const columns = strengthColumns(field, groups)
   const classes = groups.filter((group, index) => groups.findIndex(other => isSameClass(other, group)) === index)

@@ -85,7 +85,7 @@ describe('the figures', () => {
   })
 
   // R87.3
-  it('months without admissions in both years are shown by a button', async () => {
+  it('a button shows the months that have no admissions in either year', async () => {
     const [thisYear, lastYear] = FIGURES.years
     const none = (months: typeof thisYear.months) =>
       months.map(month => ({ ...month, admitted: /-0[46]-/.test(month.first) ? 5 : 0 }))
@@ -114,7 +114,7 @@ describe('the figures', () => {
   })
 
   // R87.1
-  it('the figures show no error of their own when loading fails, because the cards above show it', async () => {
+  it('the figures show no error when loading fails, because the cards above show the error', async () => {
     serve(() => refusalResponse(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading figures' })).toBeNull())

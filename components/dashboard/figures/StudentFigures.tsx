@@ -12,9 +12,10 @@ import { Leavers } from './Leavers'
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
 /**
- * The figures of the students, as links to lists. If they cannot be loaded, the cards above show the error.
+ * The figures of the students, each a link to the list of the counted students. If the figures cannot be loaded, the
+ * cards above show the error.
  *
- * @param children another card, shown even without the figures
+ * @param children another card, which is shown even if the figures cannot be loaded
  */
 export function StudentFigures({ children }: { children: ReactNode }) {
   const { data, isError } = useQuery(figuresQuery)

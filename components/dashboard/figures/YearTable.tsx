@@ -15,7 +15,7 @@ type Props = {
   years: readonly YearFigures[]
   rows: readonly Row[]
   totalOf: Row['figureOf']
-  /** The text of the button that shows rows of zeros. Without this text, rows of zeros are always shown. */
+  /** The text of the button that shows rows with only zeros. Without this text, these rows are always shown. */
   showEmptyText?: string
 }
 

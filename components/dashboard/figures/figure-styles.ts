@@ -3,7 +3,7 @@ import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** Cards in two columns, on narrow screens in one. */
+/** Two columns of cards; one column on narrow screens. */
 export const CARD_COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -52,13 +52,13 @@ const ROWS = {
   '& .past .bar::before': { bgcolor: tone('field-border') },
 } as const
 
-/** Backgrounds are not printed, and paper is narrow. */
+/** Hides the bars on paper: browsers do not print backgrounds, and paper is narrow. */
 const ON_PAPER = { '@media print': { '& .bar': { display: 'none' }, '& .count': { minWidth: 0 } } }
 
-/** The bar of a figure stands before its number. */
+/** A table in which the bar of a figure is before its number. */
 export const FIGURE_TABLE = {
   ...ROWS,
-  // The bars share the width that the names of the rows leave free.
+  // The names of the rows take as little width as possible. The bars share the rest.
   '& tbody th': { width: '1%', pr: 1.5 },
   '& .figure': FIGURE,
   '& .count': { flexShrink: 0, minWidth: '2.5em', ml: 'auto', textAlign: 'end' },
@@ -67,7 +67,7 @@ export const FIGURE_TABLE = {
   ...ON_PAPER,
 } as const
 
-/** The bar of a figure lies below its number. */
+/** A table with many columns, in which the bar of a figure is below its number. */
 export const NARROW_FIGURES = {
   ...ROWS,
   tableLayout: 'fixed',

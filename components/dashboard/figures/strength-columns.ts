@@ -7,7 +7,7 @@ export type StrengthColumn = {
   /** The value that the counted students have; null for students without a value. */
   value: string | null
   text: string
-  /** The filter in the address of the list of these students. */
+  /** The query parameter that filters the list of students to the counted students. */
   filter: readonly [name: string, value: string]
 }
 
@@ -16,7 +16,9 @@ const YES_NO = [
   { key: 'false', label: 'No' },
 ]
 
-/** One column for each value in use, in the order of the options, and one column for students without a value. */
+/**
+ * A column for each value that a student has, in the order of the options, and a column for students without a value.
+ */
 export function strengthColumns(field: CustomField, groups: readonly StrengthGroup[]): StrengthColumn[] {
   const path = customPath(field.key)
   const options = field.kind === 'yesNo' ? YES_NO : field.options

@@ -4,7 +4,10 @@ import type { Figures } from '@/lib/contract/dashboard'
 import { formatDate } from '@/lib/contract/date-text'
 import { Reminder } from './Reminder'
 
-/** Reminds a superAdmin of the leavers whose data the school wants to erase. Nothing is erased without a plan. */
+/**
+ * Reminds a superAdmin of leavers whose data is due for erasure. Nothing is erased before the superAdmin reviews a
+ * plan.
+ */
 export const DueForErasing = ({ leftTo, students }: NonNullable<Figures['dueForErasing']>) => (
   <Reminder href={studentsPath(figureFilters.dueForErasing(leftTo))} link="Review Leavers">
     {countText(students, ['student', 'students'])} left on or before {formatDate(leftTo)}, and can be erased.

@@ -35,7 +35,7 @@ const MARK = {
   '&.done': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
 }
 
-/** The first three steps in a school without students. Each leads to its page, and says when it is done. */
+/** The first three steps in a school without students. Each step links to its page, and shows whether it is done. */
 export function FirstSteps() {
   const { data: school } = useQuery(schoolDetails)
   const { data: staff } = useQuery(staffQueries.list(DASHBOARD_LISTS.staff.all))

@@ -3,9 +3,10 @@ import { promotionQuery } from '@/lib/client/queries/plan-batch'
 import { Reminder } from './Reminder'
 
 /**
- * Offers to promote the students when an academic year is about to end or has begun, unless all were just promoted.
+ * Offers to promote the students when an academic year is about to end or has just begun. Offers nothing if all
+ * students were promoted recently.
  *
- * @param change says that the year ends or has begun, as a sentence
+ * @param change a sentence that says that the year ends soon or has begun
  */
 export function PromotionReminder({ change }: { change: string }) {
   const { data } = useQuery(promotionQuery(undefined))

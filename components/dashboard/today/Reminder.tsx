@@ -4,14 +4,14 @@ import Link from '@mui/material/Link'
 import NextLink from 'next/link'
 
 type Props = {
-  /** Sentences about what is due. */
+  /** The sentences of the reminder. */
   children: ReactNode
   /** The page for the task. */
   href: string
   link: string
 }
 
-/** Reminds of a task, and leads to its page. */
+/** Reminds the user of a task, with a link to the page for the task. */
 export const Reminder = ({ children, href, link }: Props) => (
   <Alert severity="info">
     {children}{' '}

@@ -20,7 +20,7 @@ import { yearChange } from './year-change'
 /**
  * Today's birthdays, and the records of students that need work.
  *
- * @param children another card, shown even when the figures are missing
+ * @param children another card, which is shown even if the figures cannot be loaded
  */
 export function StudentsToday({ children }: { children: ReactNode }) {
   const query = useQuery(pollingFiguresQuery)

@@ -19,7 +19,7 @@ type School = {
   totalBatches?: number
 }
 
-/** Shows the work of the day in a school. Returns the calls that the server received. */
+/** Renders the tasks of the day for a school. Returns the calls that the server received. */
 function show(as: 'superAdmin' | Permission[], school: School = {}, prepare?: (cache: QueryClient) => void) {
   const { figures = FIGURES, students = 1263, staff = 4, name, batches = [] } = school
   const { totalBatches = batches.length } = school
@@ -63,7 +63,7 @@ describe('birthdays', () => {
   })
 
   // R87.1
-  it('the dashboard says that nobody has a birthday', async () => {
+  it('the dashboard says when nobody has a birthday today', async () => {
     show(['students.read'], { figures: { ...FIGURES, birthdaysToday: [] } })
     expect(await screen.findByText('No active student has a birthday today.')).toBeDefined()
   })
@@ -97,7 +97,7 @@ describe('records that need work', () => {
   })
 
   // R87.2
-  it('without anything to check and without missing data, the dashboard says so', async () => {
+  it('the dashboard says when there is nothing to check and no data is missing', async () => {
     const missing = { photo: 0, email: 0, bloodGroup: 0, admissionNumber: 0, parentEmail: 0 }
     show(['students.read'], { figures: { ...FIGURES, missing, sharedRollNumbers: 0, duplicates: 0 } })
     expect(await screen.findByText(/^There is nothing to check/)).toBeDefined()
@@ -169,7 +169,7 @@ describe('the end of the academic year', () => {
   )
 
   // R87.4
-  it('after a promotion of all students the dashboard does not offer another one', async () => {
+  it('after a promotion of all students, the dashboard does not offer another promotion', async () => {
     let cache: QueryClient | undefined
     show(['students.read', 'students.update'], { figures: LAST_MONTH }, given => (cache = given))
     await screen.findByRole('link', { name: 'Promote Students' })

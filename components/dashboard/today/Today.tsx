@@ -13,12 +13,12 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import { OpenBatches } from '../OpenBatches'
 import { StudentsToday } from './StudentsToday'
 
-/** Loaded only in schools without students. */
+/** The code is loaded only in schools without students. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }))
 
 const hasNoStudents = ({ pagination }: StudentPage): boolean => pagination.totalStudents === 0
 
-/** The work of this day that the user may see: birthdays, records that need work, and bulk changes that wait. */
+/** The tasks of the day that the user may see: birthdays, records that need work, and unfinished bulk changes. */
 export function Today() {
   const user = useUser()
   const readsStudents = can(user, 'students.read')
@@ -42,5 +42,5 @@ export function Today() {
   )
 }
 
-/** Shows the error of the figures below. In a school without students no other card on this page does. */
+/** Shows why the figures could not be loaded. In a school without students, no other card shows this error. */
 const FiguresError = () => <QueryError query={useQuery(figuresQuery)} />

@@ -8,7 +8,7 @@ const MONTHS_BEFORE = 2
 /**
  * Says that an academic year ends within two months, or has begun this month. Undefined in other months.
  *
- * @param years the present academic year comes first
+ * @param years the academic years, the present year first
  * @param today `YYYY-MM-DD`
  */
 export function yearChange(years: readonly YearFigures[], today: string): string | undefined {

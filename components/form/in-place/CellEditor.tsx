@@ -18,12 +18,12 @@ type Props<R> = {
   cell: HTMLElement
   /** The name of the person in the row. */
   name: string
-  /** Shown after saving. */
+  /** The notice after saving. */
   message: string
   onClose: () => void
 }
 
-/** Edits a value of a row in a popover over its cell. Afterwards the cell has the focus again. */
+/** Edits a value of a row in a popover over its cell. When the popover closes, the cell has the focus again. */
 export function CellEditor<R extends InPlaceRecord>(props: Props<R>) {
   const { open, kind, record, path, cell, name, message, onClose } = props
   const id = useId()

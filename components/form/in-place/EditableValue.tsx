@@ -11,9 +11,9 @@ import { hasNote, type SavedValue } from './saved-value'
 type Props = {
   /** The label of the field. */
   label: string
-  /** The value as it is shown; empty without a value. */
+  /** The text of the value; empty if the field has no value. */
   text: string
-  /** The value for users who may not edit it. */
+  /** The value as users see it who may not edit it. */
   plain: ReactNode
   /** Whether a button beside `plain` edits it, because `plain` is a heading or has a control of its own. */
   hasOwnButton: boolean
@@ -21,12 +21,12 @@ type Props = {
   beside?: ReactNode
   /** Whether the user may edit the value. An open form stays open when the user loses the permission. */
   mayEdit: boolean
-  /** The outcome of the last change, if this value was changed last. */
+  /** The outcome of the last change of the record, if it changed this value. */
   saved: SavedValue | undefined
   /** Whether the record has not changed since the value was saved. */
   isNewest: boolean
   onSaved: (saved: SavedValue | undefined) => void
-  /** The permission to undo. */
+  /** The permission to undo a change. */
   needs: Permission
   form: (onClose: (saved?: SavedValue) => void) => ReactNode
 }
@@ -34,7 +34,10 @@ type Props = {
 const ICON = { fontSize: 16, color: 'text.secondary' }
 const ROW = { display: 'flex', alignItems: 'center', columnGap: 0.5, [ON_TOUCH]: { minHeight: 44 } }
 
-/** As wide as the value. The pencil appears on hover, on focus, and always on touch screens. */
+/**
+ * The button around the value, as wide as the value. The pencil appears on hover and on focus; on touch screens,
+ * always.
+ */
 const BUTTON = {
   font: 'inherit',
   textAlign: 'start',
@@ -79,9 +82,9 @@ export function EditableValue(props: Props) {
     setEditing(true)
   }
   const opener = {
-    // The button was removed while the value was edited, so it must take the focus again.
+    // While the user edited the value, there was no button. Focus the new button.
     autoFocus: takesFocus,
-    // The note appears together with the button. Screen readers read both, because the note describes the button.
+    // The note appears together with the button. As the description of the button, screen readers read it, too.
     'aria-describedby': saved && hasNote(saved) ? id : undefined,
     onClick: edit,
   } as const
@@ -129,8 +132,8 @@ function endsSelection({ currentTarget, detail }: MouseEvent<HTMLElement>): bool
 }
 
 /**
- * Whether the focus is in a closing form or on an element around it. A dialog gets the focus when the focused input is
- * disabled for saving. Otherwise the user has moved on to another value, which keeps the focus.
+ * Whether the focus is in a closing form or on an element around it: the dialog has the focus if saving has disabled
+ * the focused input. If false, the user has moved on to another value, which keeps the focus.
  */
 function hasFocus(form: HTMLElement | null): boolean {
   const { activeElement } = document

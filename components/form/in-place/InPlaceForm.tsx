@@ -28,7 +28,7 @@ type Props<R> = {
   record: R
   path: string
   kind: InPlaceKind<R>
-  /** Called with the saved value; without a value when nothing was saved. */
+  /** Called with the outcome of saving; without an argument when nothing was saved. */
   onClose: (saved?: SavedValue) => void
 }
 
@@ -36,7 +36,7 @@ type Values = FieldValues & Patch
 
 const AREA = { py: 0.75, scrollMarginBlock: '12px', whiteSpace: 'normal' } as const
 
-/** Edits one value of a record, or a few that belong together. Enter saves; Escape closes the form without saving. */
+/** Edits one value of a record, or a few values that belong together. Enter saves; Escape closes without saving. */
 export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClose }: Props<R>) {
   const [fields] = useState(() => fieldsAt(kind.fields, kind.pathsWith(record, path), record))
   const [labels] = useState(() => labelsOf(fields) as Labels<Values>)
@@ -68,7 +68,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   useReportUnsaved(useId(), busy ? 'saving' : isDirty ? 'typed' : undefined)
   const area = useFirstFocus()
   useEffect(() => {
-    // A message moves the buttons down, possibly out of sight.
+    // Scroll to the form, because a message may have moved the buttons out of view.
     area.current?.scrollIntoView({ block: 'nearest' })
   }, [area, errors, editor.failure, edited.conflict])
   const paths = Object.keys(fields)
@@ -83,10 +83,10 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // If the field has opened a list or a calendar, Escape closes that first.
+    // If the field has opened a list or a calendar, the first Escape closes only the list or calendar.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside) return
-    // Escape must not also close the dialog around the form.
+    // Escape must not close the dialog around the form, too.
     event.stopPropagation()
     if (!busy) onClose()
   }
@@ -128,7 +128,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   )
 }
 
-/** Finds text boxes, selects, and the button of a masked value. */
+/** Selects text boxes, selects, and the button of a masked value. */
 const FIRST = ':is(input:not([readonly], [aria-hidden=true]), textarea, [role=combobox], button):not(:disabled)'
 
 /** Focuses the first control on mount and selects its text, so that typing replaces the text. */

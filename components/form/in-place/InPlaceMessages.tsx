@@ -11,7 +11,7 @@ export function InPlaceMessages<I extends FieldValues, O>({ editor }: Props<I, O
   const { form, labels, failure, current, changed, resolve } = editor
   if (current)
     return <FocusedConflict form={form} labels={labels} current={current} by={changed} onResolved={resolve} />
-  // Errors of fields are shown below the fields.
+  // Skip errors of fields, because they are shown below the fields.
   const isShown = failure && (!failure.field || failure.rest.length > 0)
   return isShown && <FormErrors control={form.control} labels={{}} failure={failure} isTitled={false} />
 }

@@ -15,18 +15,21 @@ type Props = {
   /** The id of the text. */
   id: string
   saved: SavedValue
-  /** Whether the record is unchanged since this value was saved. The undo would also revert later changes. */
+  /**
+   * Whether the record is unchanged since this value was saved. If not, there is no undo, which would revert later
+   * changes.
+   */
   isNewest: boolean
-  /** The permission to undo. */
+  /** The permission to undo a change. */
   needs: Permission
 }
 
-/** The minimum height of a mouse target (WCAG 2.5.8). */
+/** A small button with the minimum height of a mouse target (WCAG 2.5.8). */
 const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, minHeight: 44 } } as const
 
 /**
- * Says below a value that it was saved, and offers to undo the change. The note is inside the dialog, where keyboard
- * and screen readers can reach it. It stays until another value is saved or this value is edited again.
+ * Says below a value that the value was saved, and offers to undo the change. The note is inside the dialog, where
+ * keyboards and screen readers can reach it. It stays until another value is saved or this value is edited again.
  */
 export function SavedNote({ id, saved, isNewest, needs }: Props) {
   const { id: record, since, leftOut, followUp } = saved

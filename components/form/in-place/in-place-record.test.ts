@@ -12,11 +12,11 @@ const FIELDS: Fields = {
 const optionsAt = (...paths: string[]) => fieldsAt(FIELDS, paths, { standard: '5th', section: 'A' }).section
 
 // R92.37
-it('a section that is edited alone has the options of the standard in the record', () => {
+it('the options of a section that is edited alone depend on the standard of the record', () => {
   expect(optionsAt('section')).toEqual({ label: 'Section', section: '', kind: 'choice', options: ['A'] })
 })
 
 // R92.37
-it('a section that is edited together with the standard has the options of the chosen standard', () => {
+it('the options of a section that is edited together with the standard depend on the chosen standard', () => {
   expect(optionsAt('standard', 'section')).toEqual(FIELDS.section)
 })

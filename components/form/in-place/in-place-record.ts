@@ -17,7 +17,7 @@ export type Patch = { custom?: CustomChange | undefined }
 
 type Patched<R> = { record: R; warnings: readonly string[]; followUp?: FollowUp | undefined }
 
-/** Defines how single values of one kind of record are edited where they are shown. */
+/** Defines how users edit single values of one kind of record in place. */
 export type InPlaceKind<R> = {
   /** The permission to edit. */
   needs: Permission
@@ -27,24 +27,26 @@ export type InPlaceKind<R> = {
   own: readonly CustomField[]
   /** Validates a partial change of the record. */
   schema: ZodMiniType<Patch, Patch>
-  /** The paths that are edited together with `path`, in the order of the form. They include `path`. */
+  /** The paths to edit together with `path`, in the order of the form. They include `path`. */
   pathsWith: (record: R, path: string) => readonly string[]
   /** Groups of fields in which changes of two users are not merged. */
   dependent?: readonly Dependent[]
   newerRecordIn: (error: unknown) => R | undefined
   /** Saves a change of the record `base`. `warnings` are shown to the user. */
   patch: (base: R, values: Patch) => Promise<Patched<R>>
-  /** Shown when an error has no message. */
+  /** The message to show when an error has no message. */
   fallback: string
 }
 
-/** Whether users who may change the record may change this field. */
+/** Whether a field can be edited by users who may change the record. */
 export const isEditable = (fields: Fields, path: string): boolean => {
   const field = fields[path]
   return field !== undefined && field.isReadOnly !== true
 }
 
-/** The fields of a form for some paths of a record. Options and warnings still depend on the whole record. */
+/**
+ * The fields of a form that edits only some paths of a record. Options and warnings still depend on the whole record.
+ */
 export const fieldsAt = (fields: Fields, paths: readonly string[], record: object): Fields =>
   Object.fromEntries(
     paths.flatMap(path => {
@@ -67,8 +69,8 @@ export const inPlaceValues = (fields: Fields, record: object): DefaultValues<Fie
   formValuesOf<FieldValues & Patch>(fields, record)
 
 /**
- * Whether the edited fields fit a newer record: nobody else has changed a field on which they depend, such as the class
- * of a roll number, or a field that depends on them.
+ * Whether the edited fields fit a newer record: nobody else has changed a field on which an edited field depends, such
+ * as the class of a roll number, or a field that depends on an edited field.
  */
 export function fitsNewer(
   dependent: readonly Dependent[] = [],
@@ -81,7 +83,7 @@ export function fitsNewer(
   return !dependent.some(([fields, on]) => isSplit(fields, on) || isSplit(on, fields))
 }
 
-/** Validates only the edited fields, so that an old mistake in another field does not prevent this change. */
+/** Validates only the edited fields, so that an old error in another field does not block this change. */
 export const inPlaceSchema = <R extends InPlaceRecord>(
   { schema, own }: Pick<InPlaceKind<R>, 'schema' | 'own'>,
   fields: Fields,
@@ -93,7 +95,10 @@ export const inPlaceSchema = <R extends InPlaceRecord>(
     () => record.custom,
   )
 
-/** Refuses to clear fields that the record must have. The schema of a partial change would ignore an empty value. */
+/**
+ * Refuses to clear a field that the record must have. Without this check, the schema of a partial change would ignore
+ * it.
+ */
 const refuseUnsent = (schema: ZodMiniType<Patch, Patch>, fields: Fields, record: object): ZodMiniType<Patch, Patch> =>
   schema.check(({ value, issues }) => {
     for (const [path, { label }] of Object.entries(fields)) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A dialog that the user may want to open after a change. */
 export type FollowUp = { label: string; dialog: (props: { open: boolean; onClose: () => void }) => ReactNode }
 
-/** The outcome of saving a value where it is shown. */
+/** The outcome of saving a value in place. */
 export type SavedValue = {
   /** The id of the record. */
   id: string
@@ -11,11 +11,11 @@ export type SavedValue = {
   version: number
   /** The version of the record before the change; undefined when nothing changed. */
   since: number | undefined
-  /** The labels of fields whose values were not saved, because the school has retired the fields in the meantime. */
+  /** The labels of fields that the school has since retired. Their values were not saved. */
   leftOut: readonly string[]
   warnings: readonly string[]
   followUp: FollowUp | undefined
 }
 
-/** Whether a note below the value says that it was saved. */
+/** Whether a note below the value says that the value was saved. */
 export const hasNote = ({ since, leftOut }: SavedValue): boolean => since !== undefined && leftOut.length === 0

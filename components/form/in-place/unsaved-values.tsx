@@ -6,7 +6,7 @@ import { useCloseGuard } from '@/components/form/useCloseGuard'
 type State = 'typed' | 'saving'
 const ReportContext = createContext<(id: string, state?: State) => void>(() => undefined)
 
-/** Reports to the surrounding dialog that a value is typed but not saved, or is being saved. */
+/** Tells the surrounding dialog that a value is typed but unsaved, or is being saved. */
 export function useReportUnsaved(id: string, state: State | undefined): void {
   const report = use(ReportContext)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReportUnsaved(id: string, state: State | undefined): void {
 }
 
 /**
- * Asks before values that are edited in place are lost. While a value is being saved, the dialog stays open.
+ * Asks before unsaved values that are edited in place are lost. The dialog stays open while a value is being saved.
  *
  * @param onClose closes the dialog with the values
  */
@@ -42,7 +42,7 @@ export function useUnsavedValues(onClose: () => void) {
   }
   return {
     leave,
-    /** Wraps editable values outside `surround`, such as the heading of the dialog. */
+    /** Wraps editable values that are outside `surround`, such as the heading of the dialog. */
     include: (content: ReactNode) => <ReportContext value={report}>{content}</ReportContext>,
     /** Wraps the editable values, and shows the question. */
     surround: (content: ReactNode) => (
@@ -68,7 +68,7 @@ export function useUnsavedValues(onClose: () => void) {
   }
 }
 
-/** Asks when the user presses Back, which would otherwise close the dialog in the address. */
+/** Asks when the user presses Back: without this component, Back would close the dialog in the address. */
 function BackAsks({ onBack }: { onBack: () => void }) {
   useBackCloses(true, onBack)
   return null

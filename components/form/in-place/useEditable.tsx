@@ -10,11 +10,11 @@ import type { SavedValue } from './saved-value'
 /**
  * Makes the values in the details of a record editable for users with the permission.
  *
- * @param isFixed whether the record can no longer be changed, because it was deleted
+ * @param isFixed whether the record cannot be changed, because it was deleted
  */
 export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFixed: boolean) {
   const mayEdit = can(useUser(), kind.needs) && !isFixed
-  // When the user loses the permission, an open form stays open and shows the refusal.
+  // Keep an open form when the user loses the permission: the form shows the refusal.
   const [mightEdit, setMightEdit] = useState(mayEdit)
   if (mayEdit && !mightEdit) setMightEdit(true)
   // Only the value saved last has a note, because undoing an earlier change would also undo later changes.
