@@ -61,7 +61,7 @@ it.each<[string, 'superAdmin' | Permission[], string[]]>([
 })
 
 // R71.2
-it('the help tells a teacher how to find and print, but not how to issue certificates', () => {
+it('the help tells a teacher how to find and print records, but not how to issue certificates', () => {
   show(['students.read'])
   expect(entries('Find a student')).toEqual(['From any screen', 'In the list of students', 'A class at a glance'])
   expect(entries('Print and hand out')).toEqual(['Class lists, cards and labels', 'Get the data out'])
@@ -69,7 +69,7 @@ it('the help tells a teacher how to find and print, but not how to issue certifi
 })
 
 // R71.2
-it('the help tells a clerk what their permissions allow, and nothing about deleting or staff', () => {
+it('the help tells a clerk how to do the permitted tasks, and says nothing about deleting or about staff', () => {
   show(['students.create', 'students.read', 'students.update'])
   expect(entries('Add and correct')).toEqual([
     'Add one student',

@@ -9,7 +9,7 @@ import type { ScreenPath } from '@/lib/client/ui/menu'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { HelpTopic } from './help-topic'
 
-/** Large enough for a finger, and dark enough for the background of the page. */
+/** Makes a link large enough for a finger, and dark enough for the background of the page. */
 export const HELP_LINK_STYLES = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export const HelpSection = ({ topic, pages }: { topic: HelpTopic; pages: Readonl
   </SectionCard>
 )
 
-/** A single step is a sentence, and needs no number. */
+/** The steps as a numbered list. A single step is a sentence without a number. */
 const Steps = ({ steps }: { steps: readonly string[] }) =>
   steps.length === 1 ? (
     <Typography sx={{ my: 0.5 }}>{steps[0]}</Typography>

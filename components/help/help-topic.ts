@@ -5,8 +5,8 @@ import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/per
 /**
  * A task with the steps to do it.
  *
- * `needs`: the permissions for the task; undefined for everybody.
- * `opens`: a page that the user must be able to open.
+ * `needs`: the permissions for the task; undefined if every user may do the task.
+ * `opens`: a page; the entry is shown only to users who may open it.
  * `page`: the screen of the task.
  */
 type HelpEntry = { title: string; needs?: Needs; opens?: PagePath; steps: readonly string[]; page?: ScreenPath }
@@ -14,7 +14,7 @@ type HelpEntry = { title: string; needs?: Needs; opens?: PagePath; steps: readon
 /** A section of the help. `anchor`: its fragment in the address. */
 export type HelpTopic = { anchor: string; title: string; entries: readonly HelpEntry[] }
 
-/** The topics with only the entries for tasks that the user may do. Topics without such entries are left out. */
+/** The topics, with only the entries for tasks that the user may do. Omits topics without such entries. */
 export const topicsFor = (user: UserPermissions, topics: readonly HelpTopic[]): HelpTopic[] =>
   topics
     .map(topic => ({ ...topic, entries: topic.entries.filter(entry => isFor(user, entry)) }))

@@ -9,7 +9,7 @@ import { recordsTopic } from './topics/records'
 import { schoolTopic } from './topics/school'
 import { undoingTopic } from './topics/undoing'
 
-/** In the order on the page: from the daily tasks of most people to the tasks of a few. */
+/** The topics in the order of the page: the daily tasks of most users come first, the tasks of a few users last. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   findingTopic,
   attendanceTopic,

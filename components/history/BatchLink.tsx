@@ -5,7 +5,7 @@ import { useUser } from '@/components/base/useUser'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { seesAllBatches } from '@/lib/contract/privileges'
 
-/** Links an event to its bulk change, for users who may see the bulk change. */
+/** The link from an event to its bulk change, for users who may see the bulk change. */
 export function BatchLink({ event: { batchId, actor } }: { event: Pick<AuditEvent, 'batchId' | 'actor'> }) {
   const user = useUser()
   if (!batchId || (!seesAllBatches(user) && user._id !== actor._id)) return null

@@ -10,7 +10,10 @@ import { UndoButton } from './UndoButton'
 
 type Props = { recordId: string; events: readonly AuditEvent[] }
 
-/** The events of a record, and of records merged into it: what happened, when, who did it, and which fields changed. */
+/**
+ * The events of a record and of records that were merged into it: what happened, when, by whom, and which fields
+ * changed.
+ */
 export function Events({ recordId, events }: Props) {
   return (
     <Box component="ol" aria-label="History" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -21,7 +24,7 @@ export function Events({ recordId, events }: Props) {
   )
 }
 
-/** @param isMerged the event is about another record, which was merged into this one */
+/** @param isMerged whether the event is about another record, which was merged into this record */
 const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) => {
   const { action, at, actor, changes, token } = event
   return (

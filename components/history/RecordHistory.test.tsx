@@ -12,7 +12,7 @@ const items = async () => within(await screen.findByRole('list', { name: 'Histor
 const fields = () =>
   [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-it('the history shows event, time, person, and the old and new value of each field with its label', async () => {
+it('the history shows the time and user of each event, and the label and both values of each field', async () => {
   const changes: AuditEvent['changes'] = [
     { field: 'contactInfo.address.pinCode', before: '682001', after: '682002' },
     { field: 'dateOfBirth', before: '2015-06-14', after: '2015-07-14' },
@@ -38,7 +38,7 @@ it('the history shows event, time, person, and the old and new value of each fie
 })
 
 // R100.1
-it('the history names the token through which a program made a change', async () => {
+it('the history names the token with which a program made a change', async () => {
   serve(() => okResponse(auditPage([auditEvent({ token: 'Bus list' }), auditEvent({ _id: 'by-hand' })])))
   show()
   const [byToken, byHand] = await items()
@@ -47,7 +47,7 @@ it('the history names the token through which a program made a change', async ()
 })
 
 // R104.5
-it('the history says in words what stays of an erased record', async () => {
+it('the history of an erased record says which data was kept', async () => {
   const changes = [{ field: 'depth', before: null, after: 'register' }]
   serve(() => okResponse(auditPage([auditEvent({ action: 'student.erased', changes })])))
   show()
@@ -159,7 +159,7 @@ describe('undo', () => {
   })
 
   // R41.3
-  it('undo is offered for recent single changes, and sends the id of the event', async () => {
+  it('Undo is offered for recent changes of one record, and sends the id of the event', async () => {
     const events = [
       auditEvent({ at }),
       auditEvent({ at, _id: 'in bulk', batchId: '0199-batch' }),

@@ -9,7 +9,7 @@ import { Events } from './Events'
 
 type Props = { records: 'students' | 'staff'; id: string }
 
-/** The events of a record, newest first. Loads the first page when drawn and older pages on request. */
+/** The events of a record, newest first. Loads the first page on mount and older pages on request. */
 export function RecordHistory({ records, id }: Props) {
   const query = useInfiniteQuery(recordHistory(records, id))
   return (

@@ -6,7 +6,7 @@ import { recordLabel } from '@/lib/contract/history/record-label'
 
 type Subject = Pick<AuditEvent, 'action' | 'entity' | 'entityId' | 'label'>
 
-/** The name of the record that an event is about, as a link to it. */
+/** The name of the record of an event, as a link to the record. */
 export function RecordLink({ event }: { event: Subject }) {
   const { action, entity, entityId } = event
   const linkTo = useRecordLinks(entity === 'student' ? 'student' : 'staff')
@@ -14,7 +14,7 @@ export function RecordLink({ event }: { event: Subject }) {
   const label = recordLabel(event)
   if (!isRecord) return label
   return (
-    // A name can wrap, and the touch target of an inline link of two lines would miss its text.
+    // An inline block: if a long name wraps, the touch target of an inline link would not cover the text.
     <Link {...linkTo({ _id: entityId })} sx={{ display: 'inline-block', position: 'relative', ...TOUCH_TARGET }}>
       {label}
     </Link>

@@ -19,7 +19,7 @@ export function AccessDenied() {
   useEffect(() => lostAccess.forget, [])
   const router = useRouter()
   const session = useSession()
-  // There may be no page to go back to, or the previous page may be denied as well.
+  // Open the dashboard if there is no previous page, or if the previous page may also be denied.
   const goBack = () =>
     window.history.length > 1 && !isDenied(previousPath(), session) ? router.back() : router.replace(HOME_PATH)
   return (

@@ -5,10 +5,10 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = {
   title: ReactNode
-  /** Stands beside the heading, or below it on smaller screens. */
+  /** The content beside the heading; below it on smaller screens. */
   beside?: ReactNode
   children?: ReactNode
-  /** For screens that move the focus to the heading. */
+  /** The ref of the heading, for screens that move the focus to it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
@@ -22,10 +22,12 @@ const HEADING = {
   alignItems: { sm: 'center' },
 }
 
-/** At a width of 1280 pixels, `beside` wraps below the heading of a filtered list, so that the buttons do not move. */
+/**
+ * Reserves a width for the heading of a list: at 1280 pixels, `beside` wraps below it, so that the buttons do not move.
+ */
 const HEADING_OF_LIST = { ...HEADING, flex: { ...HEADING.flex, lg: '1 1 280px' } }
 
-/** The heading of a screen with its actions on the right, or below it where they do not fit. */
+/** The heading of a screen, with the actions on the right, or below the heading if they do not fit. */
 export function PageHeader({ title, beside, children, headingRef }: Props) {
   return (
     <Stack

@@ -6,11 +6,11 @@ type Props = {
   id: string
   photo?: string
   size?: number
-  /** Alternative text, where the picture is content and not decoration beside the name. */
+  /** The alternative text of a picture that is content; undefined for a decoration beside the name. */
   label?: string
 }
 
-/** Hues that are easy to distinguish. The tones `avatar` and `avatar-text` make them pale and dark, or the reverse. */
+/** Hues that are easy to tell apart. The tones `avatar` and `avatar-text` set the lightness of background and text. */
 export const HUES = [0, 22, 42, 75, 120, 155, 178, 200, 222, 255, 285, 325]
 
 const CIRCLE: CSSProperties = {
@@ -27,8 +27,8 @@ const CIRCLE: CSSProperties = {
 const PHOTO: CSSProperties = { width: '100%', height: '100%', objectFit: 'cover' }
 
 /**
- * A person's photo, or their initials on a colour that follows from their id. Not MUI's avatar: a list has dozens, and the
- * server takes 0.1 ms to draw each of MUI's avatars.
+ * A person's photo, or their initials on a colour that is computed from the id. Not MUI's avatar: a list has dozens of
+ * avatars, and the server needs 0.1 ms to render each of MUI's avatars.
  */
 export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   const [failed, setFailed] = useState<string>()
@@ -44,7 +44,7 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
           alt={label ?? ''}
           style={PHOTO}
           onError={() => setFailed(photo)}
-          // The photo may have failed to load before the scripts arrived.
+          // Check on mount: the photo may have failed to load before the scripts loaded.
           ref={image => {
             if (image?.complete && image.naturalWidth === 0) setFailed(photo)
           }}
@@ -56,7 +56,7 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   )
 }
 
-/** `AR` */
+/** The initials of a name: `AR` for Asha Rao. */
 export const initialsOf = ({ firstName, lastName }: Props['name']): string => initial(firstName) + initial(lastName)
 
 const initial = (word: string) => ([...word][0] ?? '').toUpperCase()

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The white border that scanners need, in modules (ISO/IEC 18004, section 9.1). */
 const QUIET_ZONE = 4
 
-/** A QR code, black on white in any theme. */
+/** A QR code, which is black on white in every theme, so that scanners can read it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 
 type Props = {
   title: string
-  /** Makes it a target of links: `/profile#change-password`. */
+  /** The fragment with which links lead to this card: `/profile#change-password`. */
   anchor?: string
   action?: ReactNode
   children: ReactNode
 }
 
-// As high as a button, so that the titles of cards beside each other are level, even when an action wraps below its title.
+// As high as a button, so that titles of neighbouring cards are level, even if an action wraps below its title.
 const TITLE = { display: 'flex', alignItems: 'center', minHeight: 37 }
 
 /** One section of a page, under its heading. */
@@ -22,7 +22,7 @@ export function SectionCard({ title, anchor, action, children }: Props) {
       component="section"
       id={anchor}
       aria-labelledby={id}
-      // The top bar covers the upper edge of the page.
+      // Keeps a linked card below the top bar, which covers the upper edge of the page.
       sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 80 }}
     >
       <Stack

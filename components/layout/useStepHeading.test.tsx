@@ -17,7 +17,7 @@ function Page({ step }: { step?: string }) {
 const focused = () => document.activeElement?.textContent
 
 // R39.20
-it('a step that was reached within the application focuses its heading, and so does each next step', () => {
+it('a step that the user reaches within the application focuses its heading, and so does each following step', () => {
   const { rerender } = render(<Page />)
   expect(document.activeElement).toBe(document.body)
   rerender(<Page step="Columns" />)
@@ -39,7 +39,7 @@ it('a step does not take the focus from a control, nor a second time while the s
 })
 
 // R39.20
-it('a page that the browser has loaded keeps its focus until the next step', () => {
+it('a page that the browser has loaded does not focus its heading until the next step', () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<Page step="Columns" />)

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
 
 /**
- * Moves the focus to the heading of the next step when the button that led there is gone. A page that the browser has loaded
- * keeps its first focus.
+ * Moves the focus to the heading of the next step when the button that led to the step is gone. On a page that the
+ * browser has loaded, the first step keeps the focus of the browser.
  *
- * @param step undefined while the step is not known
+ * @param step the current step; undefined while it is not known
  * @returns the ref for the heading of each step
  */
 export function useStepHeading(step: string | undefined): RefObject<HTMLHeadingElement | null> {

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
 import type { ButtonRule } from '@/lib/contract/buttons'
 
-/** An action in the menu of a screen: opens another page, or runs a function. */
+/** An action in the menu of a screen. It opens another page or runs a function. */
 export type ScreenAction = Pick<ButtonRule, 'text' | 'needs' | 'isExport'> & ({ href: string } | { run: () => void })
 
 type Props = { actions: readonly ScreenAction[]; close: () => void }

@@ -9,7 +9,7 @@ type Props = {
 
 /** Shows whether a record is active, by text and colour. */
 export function ActiveChip({ active, erased = false }: Props) {
-  // The colours are quiet enough for a column of 25 tags; both pairs have a contrast above 6 to 1.
+  // The colours are muted, because a list shows 25 tags in a column. Both pairs have a contrast above 6 to 1.
   return active ? (
     <Tag label="Active" color={tone('good-text')} background={tone('good')} />
   ) : (

@@ -8,7 +8,7 @@ import { ShortButton } from './ShortButton'
 type Props = {
   permission: Permission
   onClick: () => void
-  /** Shows only the icon on a phone. */
+  /** Whether the button shows only its icon on a phone. */
   short?: boolean
   children: string
 }

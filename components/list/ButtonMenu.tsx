@@ -9,14 +9,15 @@ type Opener = {
 }
 
 type Props = {
-  /** Draws the button with the props that open the menu. */
+  /** Renders the button, with the props that open the menu. */
   button: (opener: Opener) => ReactNode
-  /** The items; `close` closes the menu. */
+  /** The menu items. `close` closes the menu. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button with a menu of the same name. The menu is rendered when first opened, because a page has a hundred of them.
+ * A button with a menu of the same name. The menu is rendered when it is first opened, because a page has up to a
+ * hundred.
  */
 export function ButtonMenu({ button, children }: Props) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)

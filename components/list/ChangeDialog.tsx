@@ -12,7 +12,7 @@ import { ChangeField, type ChangeKind } from './ChangeField'
 import { usePlanOnce } from './usePlanOnce'
 import type { Options } from '@/lib/contract/record-fields'
 
-/** The user's choice for each field; empty where nothing should change. A date or a text may be invalid. */
+/** The user's choice for each field; an empty text leaves the field as it is. A date or a text may be invalid. */
 export type Choices<F extends string> = Record<F, string>
 
 export type ChangeableField<F extends string> = {
@@ -21,12 +21,12 @@ export type ChangeableField<F extends string> = {
   kind: ChangeKind
   /** The heading above the field. */
   section?: string
-  /** The label of the empty choice. */
+  /** The label of the option that changes nothing. */
   empty?: string
   options?: Options
-  /** The initial choice. It replaces the empty choice. */
+  /** The initial choice. If set, there is no option that changes nothing. */
   initial?: string
-  /** Shown under the field. */
+  /** The help text below the field. */
   help?: string
   isShown?: (choices: Choices<F>) => boolean
 }
@@ -42,13 +42,13 @@ export type ChangeDialogProps<C> = {
 type Props<F extends string, C> = ChangeDialogProps<C> & {
   title: string
   fields: readonly ChangeableField<F>[]
-  /** The change, or null while the choices are not complete. */
+  /** Converts the choices to a change; null while the choices are incomplete. */
   changeOf: (choices: Choices<F>) => C | null
-  /** The errors of a change, by the name of the field. */
+  /** Returns the errors of a change by field. */
   problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 
-/** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
+/** Asks which values to change in the selected records. Nothing is changed before the user has reviewed the plan. */
 export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const { open, title, fields, changeOf, problemsOf, plan, onClose } = props
   const [choices, setChoices] = useState(() => choicesAtFirst(fields))
@@ -61,7 +61,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
     event.preventDefault()
     if (!change) return
     const found = problemsOf?.(change) ?? {}
-    // Rendered at once, so that the first wrong field is marked and can get the focus.
+    // Render at once, so that the first invalid field is marked and can receive the focus.
     flushSync(() => setProblems(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(found).length > 0) return

@@ -10,11 +10,11 @@ export type ChangeKind = 'choice' | 'date' | 'text' | 'postalCode'
 
 type Props = {
   label: string
-  /** The label of the empty choice. */
+  /** The label of the option that changes nothing. */
   empty?: string | undefined
   kind: ChangeKind
   options?: Options | undefined
-  /** The initial choice. It replaces the empty choice. */
+  /** The initial choice. If set, there is no option that changes nothing. */
   initial?: string | undefined
   help?: string | undefined
   error?: string | undefined
@@ -23,7 +23,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** The input for the new value of a field in all selected records. */
+/** The input for the new value that a field gets in all selected records. */
 export function ChangeField({ kind, options = [], empty = 'Keep as it is', initial, ...props }: Props) {
   const { help, error, onChange, ...rest } = props
   if (kind === 'date') return <DateField {...rest} error={error} onChange={onChange} />

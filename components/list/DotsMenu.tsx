@@ -5,11 +5,11 @@ import { ButtonMenu } from './ButtonMenu'
 
 type Props = Pick<IconButtonProps, 'size' | 'sx' | 'title'> & {
   label: string
-  /** The items; `close` closes the menu. */
+  /** The menu items. `close` closes the menu. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of three dots with a menu. */
+/** A button with three dots that opens a menu. */
 export const DotsMenu = ({ label, children, ...props }: Props) => (
   <ButtonMenu
     button={opener => (

@@ -22,17 +22,17 @@ type Props<Q extends RecordFilters> = {
   /** The plural noun for the listed records: `students`. */
   things: string
   address: ListAddress<Q>
-  /** The own fields that the user can sort by. */
+  /** The school's own fields by which the user can sort. */
   ownSorts?: Sorts<string>
   choices: readonly ChoiceFilter<Q>[]
-  /** Filters behind a button. */
+  /** The filters that the user opens with a button. */
   more?: readonly MoreFilter<Q>[]
   value: Q
   onChange: ChangeFilters<Q>
   onClear: () => void
   /** The number of matching records as a text. */
   count: string | undefined
-  /** Other controls of the list, which are among the filters on a phone. */
+  /** Other controls of the list. On a phone, they are in the dialog with the filters. */
   tools?: ReactNode
 }
 
@@ -40,13 +40,13 @@ const MORE_ID = 'more-filters'
 const NONE: readonly never[] = []
 
 /**
- * Searches, filters and sorts a list of records; every change takes effect at once. On a phone, all but the search is in a
- * dialog.
+ * The controls that search, filter and sort a list of records. Every change takes effect at once. On a phone, all
+ * controls except the search are in a dialog.
  */
 export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const { things, address, choices, more = NONE, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
-  /** The button that opens the filters whose fields are not on the screen. */
+  /** The button that opens the hidden filters. */
   const opener = useRef<HTMLButtonElement>(null)
   const setOf = (filters: readonly MoreFilter<Q>[]) =>
     filters.filter(({ field }) => filterValue(field, value) !== undefined)
@@ -78,7 +78,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
       <SearchBox
         value={value.search}
         placeholder={`Search ${things}...`}
-        // Silent, so that Back does not go through half-typed words.
+        // Silent: without a history entry for each pause in typing, Back does not step through half-typed words.
         onSearch={search => onChange({ search } as Partial<Q>, { silent: true })}
         refuse={address.refuseSearch}
       />

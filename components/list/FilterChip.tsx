@@ -7,7 +7,9 @@ type Props = {
   onRemove: (event: SyntheticEvent) => void
 }
 
-/** A filter that is set. A press anywhere on it removes the filter: its cross is too small for a finger. */
+/**
+ * A filter that is set. A press anywhere on the chip removes the filter, because the cross is too small for a finger.
+ */
 export const FilterChip = ({ text, onRemove }: Props) => (
   <Chip label={text} aria-label={`Remove the filter ${text}`} onClick={onRemove} onDelete={onRemove} />
 )

@@ -9,14 +9,14 @@ type Props<Q> = {
   filters: readonly MoreFilter<Q>[]
   value: Q
   onChange: ChangeFilters<Q>
-  /** The button that opens these filters. It takes the focus after the last chip was removed. */
+  /** The button that opens these filters. It gets the focus when the user removes the last chip. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** Loaded when the first filter is set, so that the list does not wait for it. */
+/** The code is loaded when the first filter is set, so that the list does not wait for it. */
 const FilterChip = lazy(async () => ({ default: (await import('./FilterChip')).FilterChip }))
 
-/** The filters that are set but not on the screen. */
+/** The filters that are set, but whose fields are hidden. */
 export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) => (
   <NextFilterRow>
     <LazyPart>
@@ -25,7 +25,7 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
           key={filter.field}
           text={`${filter.label}: ${textOf(filter, value)}`}
           onRemove={({ currentTarget }) => {
-            // Move the focus before the chip disappears, because it would be lost with the chip.
+            // Move the focus before the chip disappears, because the browser would drop the focus.
             const next = currentTarget.closest('[role="button"]')?.nextElementSibling
             ;(next instanceof HTMLElement ? next : opener.current)?.focus()
             onChange(filterChange(filter.field, value, undefined))

@@ -10,7 +10,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('From')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 
 // R61.4, R61.7
-it('a date filter shows its date, and takes a new date with Enter', () => {
+it('a date filter shows its date, and applies a new date on Enter', () => {
   draw('2026-11-01')
   expect(box().value).toBe('1 Nov 2026')
   type('15-6-18')
@@ -21,7 +21,7 @@ it('a date filter shows its date, and takes a new date with Enter', () => {
 })
 
 // R61.7
-it('a date filter takes the date when the focus leaves the field and its calendar', () => {
+it('a date filter applies the date when the focus leaves the field and its calendar', () => {
   draw()
   type('15/06/2018')
   fireEvent.blur(box(), { relatedTarget: screen.getByRole('button', { name: 'Calendar for From' }) })
@@ -31,7 +31,7 @@ it('a date filter takes the date when the focus leaves the field and its calenda
 })
 
 // R61.6, R61.7
-it('a date filter takes a day of the calendar at once', () => {
+it('a date filter applies a day at once when the user chooses the day in the calendar', () => {
   draw()
   const calendar = screen.getByRole('button', { name: 'Calendar for From' }).parentElement!
   fireEvent.change(calendar.querySelector('input')!, { target: { value: '2018-06-15' } })
@@ -39,7 +39,7 @@ it('a date filter takes a day of the calendar at once', () => {
 })
 
 // R61.7
-it('a date filter is removed by an empty text, but not changed by the same date or by an invalid text', () => {
+it('an empty text removes a date filter, but the same date or an invalid text does not change it', () => {
   draw('2018-06-15')
   fireEvent.blur(box())
   type('15 June 2018')
@@ -55,7 +55,7 @@ it('a date filter is removed by an empty text, but not changed by the same date 
 })
 
 // R61.7
-it('a date filter drops the typed text when the filter changes elsewhere, also back to an earlier value', () => {
+it('a date filter drops the typed text when the filter changes elsewhere, even to an earlier value', () => {
   const { rerender } = draw()
   type('31/02/2018')
   fireEvent.blur(box())

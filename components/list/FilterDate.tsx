@@ -6,7 +6,7 @@ import { filterStyles } from './filter-styles'
 
 type Props = {
   label: string
-  /** As `YYYY-MM-DD`. */
+  /** The date of the filter, `YYYY-MM-DD`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
   /** An error message. */
@@ -17,7 +17,9 @@ type Props = {
   max?: string
 }
 
-/** Filters by a first or last day. Takes effect on Enter, when the field is left, or when a day is chosen. */
+/**
+ * Filters by a first or last day. Applies the filter on Enter, on blur, or when the user chooses a day in the calendar.
+ */
 export function FilterDate({ label, value = '', onChange, error, blocked, max }: Props) {
   const { entered, enter } = useEntered(value)
   const apply = (day: string) => {
@@ -41,7 +43,7 @@ export function FilterDate({ label, value = '', onChange, error, blocked, max }:
   )
 }
 
-/** The text entered since the value of the filter last changed; without such a text, the value. */
+/** The text that the user has entered since the value of the filter last changed, or else this value. */
 function useEntered(value: string) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
   if (since !== value) setState({ entered: value, since: value })

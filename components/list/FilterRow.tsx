@@ -5,7 +5,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alig
 
 type Props = { label: string; children: ReactNode }
 
-/** The filters of a list in one row, which wraps where they do not fit. */
+/** The filters of a list in a row that wraps if they do not fit. */
 export const FilterRow = ({ label, children }: Props) => (
   <Box role="search" aria-label={label} sx={ROW}>
     {children}

@@ -4,7 +4,7 @@ import { filterStyles } from './filter-styles'
 
 type Props<V extends string> = {
   label: string
-  /** In pixels. */
+  /** The width in pixels. */
   width?: number
   value: V
   /** The values to choose from, with their texts. */
@@ -17,7 +17,7 @@ type Props<V extends string> = {
   blocked?: string | undefined
 }
 
-/** The options of a filter: first the option that filters nothing, then every value. */
+/** The options of a filter: first the option for all records, then the values. */
 export const withAllOption = <V extends string>(
   all: string,
   values: readonly (V | readonly [value: V, text: string])[],
@@ -27,7 +27,7 @@ export const withAllOption = <V extends string>(
     ...values.map(value => (typeof value === 'string' ? ([value, value] as const) : value)),
   ] satisfies Props<V | ''>['options']
 
-/** A small select above a list, which takes effect at once. */
+/** A small select above a list. Each choice takes effect at once. */
 export const FilterSelect = <V extends string>({
   label,
   width,

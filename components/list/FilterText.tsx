@@ -16,9 +16,9 @@ type Props = {
 /** Filters by a text or a number. Applies the filter on Enter and on blur. */
 export function FilterText({ label, value = '', onChange, isNumber, blocked }: Props) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
-  // The address may change while the field is shown, for instance when the user clears all filters.
+  // Drop the entered text when the filter changes elsewhere, for instance when the user clears all filters.
   if (since !== value) setState({ entered: value, since: value })
-  // A comma is accepted as the decimal point, as in forms.
+  // `parseNumber` accepts a comma as the decimal point, as in forms.
   const plain = isNumber && entered.trim() !== '' ? String(parseNumber(entered)) : entered.trim()
   const isRefused = isNumber && plain !== '' && !/^-?\d{1,20}(\.\d{1,20})?$/.test(plain)
   const apply = () => {

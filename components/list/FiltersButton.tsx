@@ -8,9 +8,9 @@ import { ON_TOUCH } from '@/components/theme/touch'
 const FiltersDialog = createLazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog)
 
 type Props = {
-  /** How many filters are set. */
+  /** The number of filters that are set. */
   count: number
-  /** The number of matching records as a text. */
+  /** The number of matching records as a text, such as `12 students`. */
   found: string | undefined
   onClear: () => void
   ref: Ref<HTMLButtonElement>
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Opens the filters of a list on a phone. */
+/** The button that opens the dialog with the filters of a list on a phone. */
 export function FiltersButton({ count, found, onClear, ref, children }: Props) {
   const { open, show } = useDialog<'filters'>()
   return (

@@ -7,9 +7,9 @@ import { DialogFrame } from '@/components/dialog/DialogFrame'
 type Props = {
   open: boolean
   onClose: () => void
-  /** The number of matching records as a text. */
+  /** The number of matching records as a text, such as `12 students`. */
   found: string | undefined
-  /** Undefined while no filter is set. */
+  /** Removes all filters; undefined while no filter is set. */
   onClear: (() => void) | undefined
   children: ReactNode
 }
@@ -20,11 +20,11 @@ const FIELDS = {
   gap: 2,
   alignItems: 'start',
   alignContent: 'start',
-  // Room for the labels, which stand on the borders of the fields.
+  // Leaves room for the labels, which overlap the upper borders of the fields.
   '&&': { pt: 1 },
 } as const
 
-/** The filters of a list on a phone. Every change takes effect at once, so there is nothing to apply. */
+/** The filters of a list on a phone. Every change takes effect at once, so there is no button to apply the filters. */
 export const FiltersDialog = ({ open, onClose, found, onClear, children }: Props) => (
   <DialogFrame open={open} title="Filters" maxWidth="sm" onClose={onClose}>
     <DialogContent sx={FIELDS}>{children}</DialogContent>

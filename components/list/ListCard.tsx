@@ -9,7 +9,7 @@ export const CardList = ({
   children,
 }: {
   label: string
-  /** Called for a press on a card. */
+  /** Called when the user presses a card. */
   onPress?: MouseEventHandler<HTMLElement>
   children: ReactNode
 }) => (
@@ -42,7 +42,7 @@ export const ListCard = ({
 
 export type Entry = readonly [label: string, value: ReactNode]
 
-/** Labels and values in a row, which wraps. An empty text is left out. */
+/** Labels and values in a row that wraps. Omits entries with an empty text. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (
   <div className="facts">{entries.map(entry => entry[1] !== '' && <Fact key={entry[0]} entry={entry} />)}</div>
 )

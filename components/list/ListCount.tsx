@@ -8,7 +8,7 @@ type Props = {
   count: string | undefined
   filtered: boolean
   onClear: () => void
-  /** A link to another page about these records. */
+  /** A link to another page about the listed records. */
   lead?: ReactNode
 }
 

@@ -32,7 +32,7 @@ const PAGER = {
 /** The number of rows per page, the range of rows shown, and the buttons to other pages. */
 export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props) {
   const isWide = useIsAtLeast('sm')
-  // All records fit on the smallest page.
+  // No pager if all records fit on the smallest page.
   if (total <= PAGE_SIZES[0]) return null
   const first = (page - 1) * limit + 1
   return (

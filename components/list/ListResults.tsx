@@ -14,9 +14,9 @@ type Props = {
   /** Whether the page has no records. */
   empty: boolean
   filtered: boolean
-  /** Shown when the list is empty and no filter is set. */
+  /** The text of an empty list while no filter is set. */
   emptyText?: string
-  /** Added to the text of an empty list. */
+  /** A note after the text of an empty list. */
   emptyNote?: ReactNode
   /** Buttons for the next step, while the list is empty and no filter is set. */
   emptyActions?: ReactNode

@@ -9,7 +9,7 @@ import { TABLE_STYLES, tableArea } from './table-styles'
 export type Column = {
   title: string
   width?: number
-  /** The column shrinks to this width before the table scrolls. */
+  /** The width to which the column shrinks before the table scrolls. */
   minWidth?: number
   /** The key that sorts the list by this column. */
   sortBy?: string
@@ -22,7 +22,7 @@ type Props = {
   density?: Preferences['density']
   /** The header cell of the checkbox column, which comes first. */
   checkbox?: ReactNode
-  /** Called for a press on a row. */
+  /** Called when the user presses a row. */
   onPress?: MouseEventHandler<HTMLElement>
   /** The rows: `tr` elements. */
   children: ReactNode
@@ -31,12 +31,14 @@ type Props = {
 /** The minimum width of a column without a width. */
 const FREE_WIDTH = 200
 const CHECKBOX_WIDTH = 48
-/** The width of the table in a window of 1280 pixels with the navigation. Columns have their full widths from there on. */
+/**
+ * The width of the table in a window of 1280 pixels, beside the navigation. In wider windows, columns have full width.
+ */
 const FULL_WIDTH = 950
 
 /**
- * A list for wide screens. Fixed column widths keep the columns in place from page to page. The header stays in view; a
- * table that is wider than its place scrolls inside it, and keeps its first column in view.
+ * A list for wide screens. Fixed column widths keep the columns in place from page to page. The header stays in view. A
+ * table that is wider than the screen scrolls sideways and keeps its first column in view.
  */
 export function ListTable({ label, columns, sorting, density = 'comfortable', checkbox, onPress, children }: Props) {
   const widths = widthsOf(columns, checkbox ? CHECKBOX_WIDTH : 0)
@@ -94,7 +96,7 @@ const SortLabel = ({ title, sortBy, sorting }: { title: string; sortBy: string; 
   )
 }
 
-/** Columns shrink if their full widths fit into `FULL_WIDTH`. If there are more columns, the table scrolls. */
+/** Columns can shrink if their full widths fit into `FULL_WIDTH`. If they do not fit, the table scrolls. */
 function widthsOf(columns: readonly Column[], checkbox: number) {
   const sum = (widthOf: (column: Column) => number) => columns.reduce((all, column) => all + widthOf(column), checkbox)
   const full = sum(({ width = FREE_WIDTH }) => width)

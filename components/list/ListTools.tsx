@@ -13,7 +13,7 @@ type Props<Q extends RecordFilters> = {
   cards?: boolean
 }
 
-/** Controls how a list is shown: saved views, columns and the height of rows. */
+/** The controls for the look of a list: saved views, columns and the height of rows. */
 export const ListTools = <Q extends RecordFilters>({ list, columns, cards = false }: Props<Q>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, gridColumn: '1 / -1' }}>
     <ViewsButton list={list} />

@@ -3,7 +3,7 @@ import { isOffered } from '@/lib/contract/buttons'
 import { ActionItems, type ScreenAction } from './ActionItems'
 import { DotsMenu } from './DotsMenu'
 
-/** The actions of a screen that have no button of their own. */
+/** A menu of the actions of a screen that have no button of their own. */
 export function MoreActions({ actions }: { actions: readonly ScreenAction[] }) {
   const user = useUser()
   const offered = actions.filter(action => isOffered(user, action))

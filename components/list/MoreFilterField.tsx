@@ -6,15 +6,15 @@ import { filterStyles } from './filter-styles'
 import { FilterSelect, withAllOption } from './FilterSelect'
 import { type ChangeFilters, type ChoiceFilter, type FieldFilter, filterChange, filterValue } from './list-filters'
 
-/** Loaded when the first date filter is shown, so that the list does not wait for it. */
+/** The code is loaded when the first date filter is shown, so that the list does not wait for it. */
 const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
-/** Loaded on demand, because only schools with own fields have such filters. */
+/** The code is loaded on demand, because only schools with own fields have such filters. */
 const FilterText = lazy(async () => ({ default: (await import('./FilterText')).FilterText }))
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
-/** Draws a filter of a list: a select, a date, a text, a number, or a field made for that list. */
+/** The input of a filter: a select, a date, a text, a number, or a field that belongs to one list. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, blocked } = filter
@@ -22,7 +22,7 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
     label,
     blocked,
     value: filterValue(field, value),
-    // Typing passes through unfinished values, so no change adds a step for Back.
+    // Silent: no change adds a history entry, so that Back does not step through half-typed values.
     onChange: (chosen: string | undefined) => onChange(filterChange(field, value, chosen), { silent: true }),
   }
   return (

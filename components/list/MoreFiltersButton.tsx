@@ -6,13 +6,13 @@ type Props = {
   /** The id of the row that the button opens. */
   controls: string
   isOpen: boolean
-  /** How many of the filters are set. */
+  /** The number of these filters that are set. */
   count: number
   onToggle: () => void
   ref: Ref<HTMLButtonElement>
 }
 
-/** Opens and closes the row of the filters that are not needed every day. */
+/** The button that opens and closes the row of filters that users rarely need. */
 export const MoreFiltersButton = ({ controls, isOpen, count, onToggle, ref }: Props) => (
   <Button
     ref={ref}

@@ -13,14 +13,14 @@ type Props = {
 /** The buttons that move an item of a list up and down. */
 export function MoveButtons({ label, isFirst, isLast, onMove }: Props) {
   const pressed = useRef<HTMLElement>(null)
-  // Restores the focus, because browsers drop it when an element moves in the document.
+  // Restore the focus, because browsers drop it when an element moves in the document.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null
   })
   const button = (step: -1 | 1, isAtEnd: boolean) => ({
     size: 'small' as const,
-    // `disabled` would also drop the focus.
+    // Not `disabled`, which would also drop the focus.
     'aria-disabled': isAtEnd,
     sx: isAtEnd ? { opacity: 0.38 } : undefined,
     onClick: (event: { currentTarget: HTMLElement }) => {

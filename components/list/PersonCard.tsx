@@ -7,7 +7,7 @@ import { type Person, PersonIdentity } from './PersonIdentity'
 type Props = {
   person: Person & { isActive: boolean; erased?: string | undefined }
   subtitle: string
-  /** Facts besides the status. The first fact is shown beside the status, the other facts below. */
+  /** The facts in addition to the status. The first fact is beside the status, the other facts are below. */
   facts: readonly Entry[]
   checkbox?: ReactNode
   menu: ReactNode

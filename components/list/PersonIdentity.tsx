@@ -19,7 +19,7 @@ type Props = {
   isMatch?: boolean
 }
 
-/** The picture and name of a person, and a line below; the name opens the details. */
+/** The picture and the name of a person, with a line below. The name opens the details. */
 export function PersonIdentity({ person, subtitle, link, isMatch }: Props) {
   return (
     <div className="person">

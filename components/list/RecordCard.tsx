@@ -22,10 +22,10 @@ function Card<T extends { _id: string }>({ record, columns, card, ...selection }
   )
 }
 
-/** A record in a list of cards, memoized like a row. */
+/** A record as a card, memoized so that selecting one record redraws only its card. */
 export const RecordCard = memo(Card) as typeof Card
 
-/** The columns that have a text, as labels and values. */
+/** The labels and values of the columns that have a text. */
 export const labelledValues = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
   columns.flatMap<Entry>(({ title, text, local }) => {
     if (local) return [[title, <LocalText key={title} read={() => local(record)} />]]

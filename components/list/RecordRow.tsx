@@ -14,7 +14,7 @@ function Row<T extends { _id: string }>({ record, columns, ...selection }: Props
         </td>
       )}
       {columns.map(column => (
-        // Arrow keys move the focus between cells, so Tab skips them.
+        // Tab skips the cells, because arrow keys move the focus between cells.
         <td key={column.title} data-path={column.path} tabIndex={column.path ? -1 : undefined}>
           {contentOf(record, column)}
         </td>
@@ -23,7 +23,7 @@ function Row<T extends { _id: string }>({ record, columns, ...selection }: Props
   )
 }
 
-/** A record in a table. Memoized, so that selecting one of a hundred rows redraws only this row. */
+/** A record as a row, memoized so that selecting one of a hundred rows redraws only its row. */
 export const RecordRow = memo(Row) as typeof Row
 
 function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {

@@ -20,13 +20,13 @@ import { type Paged, usePageInRange } from './usePageInRange'
 
 type Props<P extends Paged, T> = {
   title: string
-  /** For screens that move the focus to the heading. */
+  /** The ref of the heading, for screens that move the focus to it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** The accessible name of the table; by default, the title. */
   label?: string
   /** The singular and the plural noun for a record: `['event', 'events']`. */
   names: readonly [one: string, many: string]
-  /** Controls for how the list is shown, on wide screens. On other screens they are among the filters. */
+  /** The controls for the look of the list, on wide screens. On other screens, they are among the filters. */
   tools?: ReactNode
   /** A link to another page about the listed records, beside their number. */
   lead?: ReactNode
@@ -35,7 +35,7 @@ type Props<P extends Paged, T> = {
   icon: ReactNode
   /** The text of an empty list while no filter is set. */
   emptyText?: string
-  /** Added to the text of an empty list. */
+  /** A note after the text of an empty list. */
   emptyNote?: ReactNode
   /** Buttons for the next step, which an empty list offers while no filter is set. */
   emptyActions?: ReactNode
@@ -44,9 +44,11 @@ type Props<P extends Paged, T> = {
   list: ListFilters
   query: UseQueryResult<P>
   columns: RecordColumns<T>
-  /** Replaces the card that is made from the columns. */
+  /** Renders a record on a small screen, instead of the default card with the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
-  /** Draws the records of a page itself. `table` draws some of them as the usual table or cards. */
+  /**
+   * Renders the records of a page instead of the usual table or cards. `table` renders some of them in the usual way.
+   */
   results?: ((records: readonly T[], table: (records: readonly T[]) => ReactNode) => ReactNode) | undefined
   selection?: RowSelection<T>
   sorting?: Sorting
@@ -57,7 +59,7 @@ type Props<P extends Paged, T> = {
   totalOf: (page: P) => number
 }
 
-/** Whether a list has pages of ten rows and fills one. Its placeholder has the same height while the list loads. */
+/** Whether ten rows stretch to fill a tall window: the list has pages of ten rows, and at least ten records. */
 const mayFillWindow = ({ limit }: { limit: number }, total = limit) => limit === 10 && total >= limit
 
 /** A screen that lists records: title, filters, total, one page of rows, and the pager. */

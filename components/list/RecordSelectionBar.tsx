@@ -18,7 +18,7 @@ type Props<T, C> = {
   filters: object
   total: number
   Dialog: ComponentType<ChangeDialogProps<C>>
-  /** More actions, as buttons. */
+  /** The buttons of further actions. */
   children?: ReactNode
 }
 

@@ -15,9 +15,9 @@ type Stored = { _id: string }
 
 type Props<T> = {
   label: string
-  /** All rows are redrawn when `columns` or `card` is another object. */
+  /** Memoize `columns` and `card`: a new object redraws all rows. */
   columns: RecordColumns<T>
-  /** Replaces the card that is made from the columns. */
+  /** Renders a record on a small screen, instead of the default card with the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
   /** Adds a checkbox to each row. */
   selection?: RowSelection<T>
@@ -63,7 +63,7 @@ const Rows = <T extends Stored>({ label, columns, selection, sorting, density, r
   </ListTable>
 )
 
-/** The props that a row takes from the selection. They stay the same while the user selects other rows. */
+/** The props of a row about the selection. They do not change when the user selects other rows. */
 const selectionOf = <T extends Stored>(record: T, selection?: RowSelection<T>) => ({
   isSelected: selection?.has(record._id),
   nameOf: selection?.nameOf,

@@ -16,7 +16,7 @@ export type MenuEntry<A extends string> = {
 }
 
 type Props<A extends string> = {
-  /** Names the record, for screen readers. */
+  /** The name of the record, for screen readers. */
   name: string
   entries: readonly MenuEntry<A>[]
   onAction: (action: A) => void
@@ -26,7 +26,7 @@ type Props<A extends string> = {
 export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>) {
   const user = useUser()
   return (
-    // On touch screens the button is larger; the negative margin keeps the dots at the edge.
+    // On touch screens the button is larger. The negative margin keeps the dots at the edge of the row.
     <DotsMenu label={`Actions for ${name}`} size="small" sx={{ [ON_TOUCH]: { mr: -1 } }}>
       {close =>
         entries

@@ -27,14 +27,14 @@ it('the search box searches once, 300 ms after the last key, without the spaces 
   expect(box().value).toBe(' as ')
 })
 
-it('the search box does not search for a text of spaces', async () => {
+it('the search box does not search for a text that has only spaces', async () => {
   render(draw(''))
   type('   ')
   await pass(1000)
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('the search box keeps the typed text while its own earlier search comes back', async () => {
+it('the search box keeps the newly typed text when the address changes to its earlier search', async () => {
   const { rerender } = render(draw(''))
   type('as')
   await pass(300)

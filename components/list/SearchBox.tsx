@@ -13,11 +13,11 @@ type Props = {
   value: string
   placeholder: string
   onSearch: (text: string) => void
-  /** Returns why a text cannot be searched for. */
+  /** Returns why a text cannot be searched for; undefined if it can. */
   refuse: (text: string) => string | undefined
 }
 
-/** A box to type into freely; the search follows 300 ms after the last key. */
+/** A search box that searches 300 ms after the last key press. */
 export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -25,7 +25,8 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   const wanted = text.trim().normalize('NFC')
   const refusal = refuse(wanted)
 
-  // The address has changed: by Back, a link or "Clear filters", or by our own search, after which the user may have typed on.
+  // The search in the address has changed. If Back, a link or "Clear filters" changed it, show the new text. If this
+  // box changed it, keep the text, because the user may have typed more since.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
@@ -79,5 +80,5 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   )
 }
 
-/** Hides the browser's own button that clears the box, which would be a second one. */
+/** Hides the browser's own button that clears the box, because the box has such a button already. */
 const STYLES = { ...filterStyles(193, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }

@@ -10,15 +10,15 @@ import type { Selection } from './useSelection'
 
 type Props<T> = {
   selection: Selection<T>
-  /** How many records match the filters. */
+  /** The number of records that match the filters. */
   total: number
   /** The plural noun for the records: `students`. */
   things: string
-  /** The actions, as buttons. */
+  /** The buttons of the actions. */
   children: ReactNode
 }
 
-/** The number of selected records and the actions for them; fixed to the lower edge of the screen. */
+/** A bar at the lower edge of the screen with the number of selected records and the actions for them. */
 export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
   const { count, isAll, selectAll, clear } = selection
   return (

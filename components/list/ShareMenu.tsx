@@ -5,7 +5,7 @@ import { ActionItems, type ScreenAction } from './ActionItems'
 import { ButtonMenu } from './ButtonMenu'
 import { ShortButton } from './ShortButton'
 
-/** Prints or exports the records of a screen. */
+/** A menu of the actions that print or export the records of a screen. */
 export function ShareMenu({ actions }: { actions: readonly ScreenAction[] }) {
   const user = useUser()
   const offered = actions.filter(action => isOffered(user, action))

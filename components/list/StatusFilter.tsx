@@ -2,7 +2,7 @@ import { choicesOf } from '@/lib/contract/record-fields'
 import { FilterSelect, withAllOption } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'
 
-/** The status filter. Its values are the texts `true` and `false`, because a `ChoiceFilter` takes texts. */
+/** The status filter. Its values are the texts `true` and `false`, because the values of a `ChoiceFilter` are texts. */
 export const STATUS: ChoiceFilter<RecordFilters> = {
   field: 'isActive',
   label: 'Status',

@@ -22,7 +22,7 @@ const PILL: CSSProperties = {
   ...FORCED_COLORS_OUTLINE,
 }
 
-/** A word or two in a pill. A plain element: a list has dozens of tags, and MUI's Chip loads the code of a button, too. */
+/** A word or two in a pill. Not MUI's Chip, which also loads the code of a button: a list has dozens of tags. */
 export const Tag = ({ label, color = QUIET_COLORS.color, background = QUIET_COLORS.background }: Props) => (
   <span style={{ ...PILL, color, background }}>{label}</span>
 )

@@ -2,11 +2,11 @@ import type { DialogLink } from '@/components/dialog/dialog-link'
 
 type Props = {
   title: string
-  /** Left out when it is empty. */
+  /** The second line, which is omitted if it is empty. */
   subtitle: string
   /** Makes the title a link that opens the details. */
   link?: DialogLink
-  /** The subtitle says why a search found the entry, so compact rows show all of it. */
+  /** Whether the subtitle says why a search found the entry. Compact rows then show the whole subtitle. */
   isMatch?: boolean
 }
 

@@ -14,15 +14,15 @@ const YES_NO: Options = [
   ['false', 'No'],
 ]
 const WIDTH = 150
-/** Shown when the user has set the most filters by own fields that the server accepts. */
+/** The message when the user has set as many filters by own fields as the server accepts. */
 const FULL = 'At most three of your own fields at once'
 const ORDER = 'The last day cannot be before the first day'
 
-/** The own fields that a user can filter by. The server does not filter by masked values. */
+/** The own fields by which a user can filter. The server cannot filter by masked values. */
 const filterFields = (user: UserPermissions, entity: Resource): readonly CustomField[] =>
   fieldsFor(user, entity).filter(({ masked }) => !masked)
 
-/** The own fields that the filter "Missing" offers, with their labels. @param set the filters that are set */
+/** The own fields and labels that the filter "Missing" offers. @param set the filters that are set */
 export const missingCustomFields = (user: UserPermissions, entity: Resource, set: WithCustom): Choice[] =>
   isFull(set) && !isByOwnField(set.missing)
     ? []
@@ -35,7 +35,7 @@ const isFull = ({ custom = {}, missing }: WithCustom): boolean =>
   Object.keys(custom).length + (isByOwnField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
 
 /**
- * The filters by own fields that a user sees. A filter by any other field in the address gets a chip, which removes it.
+ * The filters by own fields that a user may see. A filter in the address by another field gets a chip that removes it.
  *
  * @param set the filters that are set
  */
@@ -53,8 +53,8 @@ export function customFilterFields<Q extends WithCustom>(
   const others = filterEntries(set.custom).flatMap(([name]): MoreFilter<Q>[] => {
     const field = customPath(name)
     if (offered.some(filter => filter.field === field)) return []
-    // The label is the key, because a page rendered on the server also knows labels of fields that the user may not
-    // see.
+    // The label is the key of the field, because a server-rendered page also knows labels of fields that the user may
+    // not see.
     return [{ field, label: name, kind: 'chip', textOf: value => value }]
   })
   return [...offered, ...others]

@@ -8,7 +8,7 @@ const [anu, ravi] = [{ _id: 'anu' }, { _id: 'ravi' }]
 
 type Props = { loaded: { _id: string }[]; onEdit: () => void }
 
-/** A table that still shows Anu after other records have been loaded. */
+/** A table that still shows Anu, although the records `loaded` have replaced her record. */
 function Example({ loaded, onEdit }: Props) {
   useEditedCells(loaded, () => true, onEdit)
   return (
@@ -22,7 +22,7 @@ function Example({ loaded, onEdit }: Props) {
 
 // R85.7
 it.each([
-  ['while the list has another order', [ravi, anu], 1],
+  ['even if the list now has another order', [ravi, anu], 1],
   ['but not when the record has left the list', [ravi], 0],
 ])('F2 edits the record that the row shows, %s', (_when, loaded, times) => {
   const onEdit = vi.fn<() => void>()

@@ -10,7 +10,7 @@ export type EditedCell<T> = { record: T; path: string; cell: HTMLElement }
 /**
  * Calls `onEdit` when the user presses F2 in a cell.
  *
- * @param records the current records of the list; rows that still show other records are ignored
+ * @param records the current records of the list; a row that still shows another record is ignored
  * @param mayEdit whether the user may change the field
  */
 export function useEditedCells<T extends { _id: string }>(
@@ -35,7 +35,8 @@ export function useEditedCells<T extends { _id: string }>(
 }
 
 /**
- * Whether a user may edit the field at a path in the list. Flags, such as the status, are changed by actions instead.
+ * Whether a user may edit the field at a path in the list. Flags, such as the status, are excluded: actions change
+ * them.
  */
 export function mayEditField(user: UserPermissions, entity: Resource, fields: Fields, path: string): boolean {
   const field = withCustomFields(user, entity, fields)[path]

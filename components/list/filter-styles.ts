@@ -2,7 +2,7 @@
  * The styles of a field above a list.
  *
  * @param width the width in pixels below which the field wraps to the next row
- * @param grow the share of the field in the width that is left in the row
+ * @param grow the share of the free width in the row that the field takes
  */
 export const filterStyles = (width?: number, grow = 1) => ({
   flexGrow: grow,

@@ -3,15 +3,15 @@ import { currentAddress, changeAddress } from '@/lib/client/change-address'
 import { parseDialog, queryStringWithDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 
-/** The parameter of the saved view that the filters come from. */
+/** The name of the parameter with the id of the open view. */
 export const VIEW_PARAM = 'view'
 
 export type ChangeOptions = {
-  /** Replaces the history entry instead of adding one. */
+  /** Whether to replace the history entry instead of adding one. */
   silent?: boolean
-  /** The rows per page of an address without `page` and `limit`. */
+  /** The number of rows per page if the address has neither `page` nor `limit`. */
   rows?: number
-  /** The id of another saved view; null for no view. By default, the current view stays. */
+  /** The id of the view to open; null to close the view. By default, the current view stays open. */
   view?: string | null
 }
 
@@ -28,12 +28,13 @@ export function changeFilters<Q extends PageQuery>(
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
     const next = pathname + queryStringWithDialog(query, parseDialog(search))
-    // The server renders only the first page of a visit, so the browser's own history is enough.
+    // The browser's own history is enough: Next need not know, because the server renders only the first page of a
+    // visit.
     if (silent) replaceAddress(next)
     else window.history.pushState(null, '', next)
   })
 }
 
-/** Removes all filters and the saved view; the order and the page size stay. */
+/** Removes all filters and closes the view. Keeps the order and the page size. */
 export const clearFilters = <Q extends PageQuery>(address: ListAddress<Q>, rows?: number): void =>
   changeFilters(address, address.everything, { view: null, ...(rows && { rows }) })

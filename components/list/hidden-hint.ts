@@ -10,7 +10,7 @@ type Listing<Q extends PageQuery> = {
   isListed: (filters: Q, id: string) => Promise<boolean>
 }
 
-/** The part of a notice that says that the filters of the open list hide a new record, and offers to clear the filters. */
+/** The hint of a notice that the filters of the open list hide a new record, with an action that clears the filters. */
 export async function hiddenHint<Q extends PageQuery>(
   { path, thing, address, isListed }: Listing<Q>,
   id: string,

@@ -22,23 +22,23 @@ type Named<Q> = {
   blocked?: string | undefined
 }
 
-/** A filter that is specific to one list. */
+/** A filter by one of several options. */
 export type ChoiceFilter<Q> = Named<Q> & {
-  /** The text of the choice that filters nothing. */
+  /** The text of the option for all records. */
   all: string
   options: Options
-  /** In pixels. */
+  /** The width of the select in pixels. */
   width: number
 }
 
 /** A filter by the first or last day of something. */
 export type DateFilter<Q> = Named<Q> & {
   kind: 'date'
-  /** The error of the chosen day, beside the other filters. */
+  /** Returns the error of the chosen day, if it contradicts the other filters. */
   refuse?: (filters: Q) => string | undefined
 }
 
-/** A filter that only links set. While it is set, a chip says so and removes it. */
+/** A filter without a field, which only links can set. While the filter is set, a chip shows it and removes it. */
 export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) => string }
 
 /** A filter by a typed text or number. */
@@ -51,17 +51,17 @@ export type FilterFieldProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** A filter with a field that belongs to one list. The field is loaded when first shown. */
+/** A filter with a field that belongs to one list. The code of the field is loaded when the field is first shown. */
 export type FieldOfListFilter<Q> = Named<Q> & {
   kind: 'custom'
   Field: ComponentType<FilterFieldProps>
   textOf: (value: string) => string
 }
 
-/** A filter with a field. */
+/** A filter for which the user has an input field. */
 export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q> | FieldOfListFilter<Q>
 
-/** A filter that is not needed every day, and is therefore behind a button. */
+/** A filter that users rarely need, and which a button shows. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
 
 export const hasFilterField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
@@ -76,7 +76,7 @@ export function filterValue<Q>(field: FilterField<Q>, filters: Q): string | unde
   return filterEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
 }
 
-/** The change that sets a filter; the value undefined removes the filter. */
+/** The change of the query that sets a filter. The value undefined removes the filter. */
 export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string | undefined): Partial<Q> {
   const name = customKeyOf(field)
   if (name === undefined) return { [field]: value } as Partial<Q>
@@ -84,7 +84,7 @@ export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string
   return change as Partial<Q>
 }
 
-/** The filter; a chip instead if its value in the address is not one of its choices. */
+/** Returns the filter, or a chip filter if the value in the address is not one of the options. */
 export const filterOrChip = <Q>(filter: ChoiceFilter<Q>, filters: Q): MoreFilter<Q> => {
   const set = filterValue(filter.field, filters)
   if (set === undefined || allChoices(filter.options).some(([value]) => value === set)) return filter
@@ -93,7 +93,7 @@ export const filterOrChip = <Q>(filter: ChoiceFilter<Q>, filters: Q): MoreFilter
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 
-/** Sorts by a key: dates newest first, all other keys ascending. */
+/** The order after the user has chosen a key: dates newest first, all other keys ascending. */
 export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOrder'> => ({
   sortBy,
   sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',

@@ -3,8 +3,8 @@ import { tone } from '@/components/theme/tones'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 
 /**
- * The styles of everything that a list repeats for each record. Records are plain elements with these classes: a component
- * with styles of its own costs the server some 40 µs for each element of each record.
+ * The styles of the elements that a list repeats for each record. These are plain elements with classes: a styled
+ * component costs the server some 40 µs for each element of each record.
  */
 export const RECORD_STYLES = {
   '& .person': { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
@@ -18,14 +18,14 @@ export const RECORD_STYLES = {
     whiteSpace: 'nowrap',
   },
   '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary' },
-  // The touch target covers both lines. The margin is for the top bar, which would otherwise cover a focused row.
+  // The touch target covers both lines. The margin keeps a focused row below the top bar.
   '& a.title': { scrollMarginTop: '88px', ...LIST_LINK, ...TOUCH_TARGET },
   '& .subtitle, & .label': { color: 'text.secondary' },
-  // The reason for a match is never cut.
+  // A subtitle that says why a search matched wraps instead of being cut.
   '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // A press anywhere on the row or card opens the link of its title.
+  // A press anywhere on a row or card follows the link of its title.
   '& :is(tr, .card):has(a.title)': { cursor: 'pointer' },
-  // No tabular figures: they would also widen the hyphens of an id.
+  // No tabular figures, because they would also widen the hyphens in an id.
   '& .code': { whiteSpace: 'nowrap' },
 } as const
 

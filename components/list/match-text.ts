@@ -2,10 +2,10 @@ import { customLabel } from '@/lib/contract/custom-fields/entries'
 import type { Match } from '@/lib/contract/quick-find/quick-find'
 
 /**
- * Says why a search found a person: `Mother's Phone: 98765 43210`; empty when the fields that are shown explain it.
+ * Says why a search found a person: `Mother's Phone: 98765 43210`. Empty if a field that is already shown has matched.
  *
  * @param labels the labels of the built-in fields, by path
- * @param shown the fields that are shown beside the text
+ * @param shown the paths of the fields that the list already shows
  */
 export const matchText = (
   match: Match | undefined,

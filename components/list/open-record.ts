@@ -1,6 +1,6 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** Elements with their own action. A press in the checkbox cell opens nothing. */
+/** Elements on which a press does not open the record: controls, and the whole cell of the checkbox. */
 const CONTROLS = 'a, button, input, select, textarea, label, .select'
 
 /**
@@ -9,7 +9,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, .select'
  */
 export function openRecord(event: ReactMouseEvent<HTMLElement>): void {
   const { target, currentTarget, button, ctrlKey, metaKey, shiftKey, altKey } = event
-  // React also passes on presses in menus and dialogs that a row has opened.
+  // Ignore presses in menus and dialogs that were opened from the row: React bubbles these events to the row, too.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
   if (event.defaultPrevented || button !== 0 || target.closest(CONTROLS) || isSelectingText()) return
   const link = target.closest('tr, .card')?.querySelector('a.title')

@@ -7,13 +7,13 @@ export type RowSelection<T> = {
   has: (id: string) => boolean
   /** Names a record for screen readers. */
   nameOf: (record: T) => string
-  /** Selects or clears a record; with `range`, all records from the record that was pressed last. */
+  /** Selects or clears a record; with `range`, all records between this record and the record pressed before. */
   toggle: (id: string, range: boolean) => void
   page: 'none' | 'some' | 'all'
   togglePage: () => void
 }
 
-/** On a card, a long name beside the checkbox must not make the checkbox narrower. */
+/** Prevents a long name on a card from making the checkbox beside it narrower. */
 const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
 /** The part of a selection that a row needs. Without `toggle`, the row has no checkbox. */
@@ -49,7 +49,7 @@ export const PageCheckbox = <T,>({ selection: { page, togglePage } }: { selectio
   />
 )
 
-/** The arrow keys move the focus to the checkbox of the row above or below. */
+/** Moves the focus to the checkbox of the row above or below when the user presses an arrow key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

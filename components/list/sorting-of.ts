@@ -1,6 +1,6 @@
 import { type ChangeFilters, type RecordFilters, reversedSortOrder, sortedBy } from './list-filters'
 
-/** The key and the order of a list, and the function that changes them. */
+/** The key and the order by which a list is sorted, and the function that changes them. */
 export type Sorting = {
   by: string
   order: 'asc' | 'desc'
@@ -8,7 +8,7 @@ export type Sorting = {
   onSort: (by: string) => void
 }
 
-/** The sorting that the headers of a table show and change. Pressing the current header reverses the order. */
+/** The sorting for the headers of a table. A press on the header of the current key reverses the order. */
 export const sortingOf = <Q extends RecordFilters>(filters: Q, change: ChangeFilters<Q>): Sorting => ({
   by: filters.sortBy,
   order: filters.sortOrder,

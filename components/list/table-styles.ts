@@ -7,20 +7,23 @@ const CHOSEN_HOVER = tone('chosen-hover')
 /** The height of the bar at the top of the window with its border, in pixels. */
 const TOP_BAR = 65
 const HEADER = 42
-/** From this width in pixels on, cells have a wider padding. */
+/** In tables wider than this many pixels, cells have a wider padding. */
 const ROOMY = 880
-/** The height of everything above and below the rows of a list at 1920 × 1080 pixels. */
+/** The height of the page above and below the rows of a list, in pixels, in a window of 1920 × 1080 pixels. */
 const AROUND_ROWS = 330
-/** The greatest height of a comfortable row. */
+/** The maximum height of a comfortable row, in pixels. */
 const TALL_ROW = 76
 
-/** A colour layer over the cell's own colour: the first column is opaque, because other columns scroll behind it. */
+/**
+ * A translucent layer over the background of a cell. The first column stays opaque, because other columns scroll behind
+ * it.
+ */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
 const HOVERED = tint('var(--mui-palette-action-hover)')
 
 /**
- * The frame of a table. Where the table fits, the page scrolls and `clip` lets the header stick to the window. Where the
- * table does not fit, the frame scrolls in both directions, and the header sticks to the frame.
+ * The frame of a table. If the table fits, the page scrolls and `clip` lets the header stick to the window. If the
+ * table does not fit, the frame scrolls in both directions and the header sticks to the frame.
  */
 export const tableArea = (leastWidth: number) =>
   ({
@@ -51,7 +54,7 @@ export const tableArea = (leastWidth: number) =>
     },
   }) as const
 
-/** Stretches up to ten comfortable rows to fill a tall window. More rows would not fit, so they keep their height. */
+/** Stretches the rows of a list to fill a tall window, if the list has at most ten comfortable rows. */
 export const FILL_WINDOW = {
   '@media screen and (min-width: 1280px) and (min-height: 1050px)': {
     '& table.comfortable tbody:not(:has(> tr:nth-of-type(11))) > tr': {
@@ -92,11 +95,11 @@ export const TABLE_STYLES = {
   '& tbody tr.selected td': { backgroundImage: tint(CHOSEN_BACKGROUND) },
   '& tbody tr.selected:hover td': { backgroundImage: tint(CHOSEN_HOVER) },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  // A control that gets the focus does not scroll behind the header (WCAG 2.4.11).
+  // Keeps a focused control from scrolling behind the header (WCAG 2.4.11).
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&.compact td': { py: 0, height: 36 },
-  // Name and subtitle share one line. The subtitle wraps out of sight when less space than its flex basis is left.
+  // Name and subtitle share one line. If there is less space than its flex basis, the subtitle wraps and is hidden.
   '&.compact .lines:not(.match)': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -21,7 +21,7 @@ function translate(element: Element) {
 }
 
 // R39.2
-it('the number of selected records changes also on a page that the browser translates', () => {
+it('the number of selected records also changes on a page that the browser has translated', () => {
   const { rerender } = render(bar(1))
   const status = screen.getByRole('status')
   translate(status)

@@ -12,8 +12,8 @@ const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as con
 type Offered = Pick<ColumnChoice, 'labels' | 'defaults' | 'common'>
 
 /**
- * The choice of a list's columns, which is stored in the preferences of the user. An open view has its own columns: a
- * choice changes the view if the user may change it, and otherwise leaves the view.
+ * The choice of a list's columns. It is stored in the preferences of the user. An open view has its own columns: a new
+ * choice changes the view if the user may change the view, and otherwise closes the view.
  */
 export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offered: Offered): ColumnChoice {
   const { mutateAsync: change } = useChangePreferences()
@@ -43,7 +43,10 @@ const noteOn = ({ name }: View, mayChange: boolean) =>
     ? `These are the columns of the view ${name}. Your changes are saved in the view.`
     : `You cannot change the columns of the view ${name}. If you save other columns, the view closes and your list gets them.`
 
-/** The columns of the open view, or else the columns that the user chose for the list; null for the default columns. */
+/**
+ * The columns of the open view, or else the columns that the user has chosen for the list; null for the default
+ * columns.
+ */
 export function useColumns(entity: ListView['entity'], view: ListView['view']): readonly string[] | null {
   const preferences = usePreferences()
   return view ? view.columns : preferences[PREFERENCES[entity]]

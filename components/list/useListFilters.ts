@@ -6,8 +6,8 @@ import { changeFilters, type ChangeOptions, clearFilters, VIEW_PARAM } from './f
 import { useRememberRows } from './useRememberRows'
 
 /**
- * Keeps a list's filters in the address, so that they survive reload, Back and sharing. If the address has neither a
- * page nor a number of rows, the list has as many rows as the user chose last.
+ * Keeps a list's filters in the address, so that they survive a reload and Back, and can be shared. If the address has
+ * neither a page nor a number of rows, the list has as many rows per page as the user chose last.
  */
 export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const query = useSearchParams()
@@ -32,7 +32,7 @@ export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   }
 }
 
-/** The filters of a list, in the form that all lists share. */
+/** The part of `useListFilters` that does not depend on the kind of list. */
 export type ListFilters = {
   filters: PageQuery
   isFiltered: boolean

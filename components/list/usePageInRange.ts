@@ -6,9 +6,9 @@ type Query = { data?: Paged; isPlaceholderData: boolean }
 export type ChangePage = (changes: { page: number }, options: { silent: boolean }) => void
 
 /**
- * Goes to the last page if the current page is past the end, because its last record was deleted or a link is old.
+ * Goes to the last page if the current page is past the end, for instance after its last record was deleted.
  *
- * @returns whether the loaded page is past the end: it is empty although the list may not be
+ * @returns whether the loaded page is past the end, and therefore empty although the list has records
  */
 export function usePageInRange({ data, isPlaceholderData }: Query, change: ChangePage): boolean {
   const { currentPage = 1, totalPages = 0 } = data?.pagination ?? {}

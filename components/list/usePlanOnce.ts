@@ -3,7 +3,8 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { userMessageOf } from '@/lib/client/api-error'
 
 /**
- * Sends the plan of a form. After a refusal, the form shows the reason and can send the plan again.
+ * Sends the plan that a form describes, with an idempotency key. After a refusal, the user sees the reason and can send
+ * the plan again.
  *
  * @param thing the user's word for the bulk change
  */

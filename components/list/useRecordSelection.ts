@@ -7,7 +7,7 @@ import { type Selection, useSelection } from './useSelection'
 type Person = { _id: string; name: { firstName: string; lastName: string } }
 type Filters = { page: number; limit: number; sortBy: string; sortOrder: string }
 
-/** The selection in a list of people; `rows` is undefined for users who may neither change nor delete them. */
+/** The selection in a list of people. `rows` is undefined for users who may neither change nor delete these people. */
 export function useRecordSelection<T extends Person>(
   resource: Resource,
   { page: _page, limit: _limit, sortBy: _sortBy, sortOrder: _sortOrder, ...matching }: Filters,

@@ -3,7 +3,7 @@ import { useChangePreferences } from '@/lib/client/queries/preferences'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 import { useStableCallback } from './useStableCallback'
 
-/** Returns a function that keeps the number of rows per page for this user. */
+/** Returns a function that stores the number of rows per page in the preferences of the user. */
 export function useRememberRows() {
   const { mutate } = useChangePreferences()
   const notify = useNotify()

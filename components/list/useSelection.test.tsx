@@ -12,7 +12,7 @@ const toggle = (result: Hook, id: string, range = false) => act(() => result.cur
 const selectedOf = ({ current }: Hook) => PAGE.map(({ _id }) => _id).filter(current.has)
 
 // R67.1
-it('a selection that was kept is restored once, and only with the same filters', () => {
+it('a stored selection is restored once, and only with the same filters', () => {
   const first = show()
   toggle(first.result, 'a')
   act(() => first.result.current.selectAll())
@@ -60,7 +60,7 @@ it('the whole page can be selected and cleared again', () => {
   expect([result.current.page, result.current.count]).toEqual(['none', 0])
 })
 
-it('everything that matches can be selected, except some records', () => {
+it('all matching records can be selected, except for some', () => {
   const { result } = show()
   toggle(result, 'a')
   act(() => result.current.selectAll())

@@ -11,25 +11,25 @@ import { useStableCallback } from './useStableCallback'
 
 export type Selection<T> = RowSelection<T> & {
   count: number
-  /** Whether all matching records are selected, also on other pages. */
+  /** Whether all matching records are selected, including records on other pages. */
   isAll: boolean
-  /** Whether all matching records except `ids` are selected. */
+  /** Whether the selection is all matching records except `ids`. If false, it is the records `ids`. */
   isEverything: boolean
   ids: string[]
   selectAll: () => void
   clear: () => void
-  /** Keeps the selection for when the user comes back to the list; called before they leave it. */
+  /** Stores the selection before the user leaves the list, so that it can be restored when the user comes back. */
   keep: () => void
 }
 
 /**
- * The selected records of a list, also on other pages. Changing the filters clears the selection, because it would contain
- * records that the list does not show. Escape clears it, too. A selection that was kept is restored when the user comes
- * back to the list.
+ * The selected records of a list, including records on other pages. A change of the filters clears the selection, which
+ * would contain records that the list does not show. Escape clears it, too. A stored selection is restored when the
+ * user comes back to the list.
  *
  * @param filters identifies the filters, without page, size and order
  * @param page the records on the page
- * @param total how many records match
+ * @param total the number of matching records
  */
 export function useSelection<T extends { _id: string }>(
   filters: string,
@@ -38,7 +38,7 @@ export function useSelection<T extends { _id: string }>(
   nameOf: (record: T) => string,
 ): Selection<T> {
   const isHydrated = useHydrated()
-  // The server does not know the kept selection.
+  // Read the stored selection only in the browser, because the server does not know it.
   const [stored, setSelected] = useState<SavedSelection>(
     () => (isHydrated && readSavedSelection(filters)) || nothing(filters),
   )
@@ -49,7 +49,7 @@ export function useSelection<T extends { _id: string }>(
   const pageIds = page.map(({ _id }) => _id)
   const chosen = pageIds.filter(has)
 
-  /** Selects or clears some records, whether or not they were selected before. */
+  /** Selects the records, or clears them if `on` is false. */
   function set(ids: readonly string[], on: boolean) {
     const next = new Set(selected.ids)
     for (const id of ids) {
@@ -59,14 +59,14 @@ export function useSelection<T extends { _id: string }>(
     setSelected({ ...selected, ids: next })
   }
 
-  // The function stays the same, so that selecting one row does not redraw the other rows.
+  // The function keeps its identity, so that selecting one row does not redraw the other rows.
   const toggle = useStableCallback((id: string, range: boolean) => {
     const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
     set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
     setLast(id)
   })
 
-  // A kept selection is restored only once, because the user may select other records from now on.
+  // Restore a stored selection only once, because the user may now select other records.
   useEffect(removeSavedSelection, [])
 
   const clear = useCallback(() => setSelected(nothing(filters)), [filters])

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { DemoHint } from './DemoHint'
 
 // R1.3, R3.7
-it('the demo hint shows email and password of two accounts, and returns the clicked account', () => {
+it('the demo hint shows the email and password of two accounts, and reports which account was clicked', () => {
   const onPick = vi.fn()
   render(<DemoHint accounts={DEMO_ACCOUNTS} onPick={onPick} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Alert, { type AlertProps } from '@mui/material/Alert'
 
-/** A message in the place of a form. It takes the focus, because the button that was pressed is gone. */
+/** A message that replaces a form. It takes the focus, because the pressed button is gone. */
 export function FocusedAlert(props: Pick<AlertProps, 'severity' | 'children'>) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

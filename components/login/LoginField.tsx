@@ -6,7 +6,7 @@ type Props = {
   onText: (text: string) => void
 } & Pick<TextFieldProps, 'label' | 'type' | 'value' | 'onBlur' | 'autoComplete' | 'autoFocus' | 'slotProps'>
 
-/** A text field of a form that the browser can send itself, before the scripts load. */
+/** A text field of a form that the browser can also submit without scripts. */
 export const LoginField = ({ name, error, onText, slotProps, ...input }: Props) => (
   <TextField
     {...input}
@@ -19,7 +19,8 @@ export const LoginField = ({ name, error, onText, slotProps, ...input }: Props) 
     slotProps={{
       htmlInput: { spellCheck: false, autoCapitalize: 'none' },
       ...slotProps,
-      // The label is small from the start: until the scripts load, nothing would move it off the text.
+      // Always show the small label above the field: before the scripts load, nothing could move the label off the
+      // text.
       inputLabel: { shrink: true },
     }}
   />

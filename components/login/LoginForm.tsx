@@ -24,7 +24,7 @@ type Props = {
   demoAccounts: readonly DemoCredentials[]
   otherWays?: Ways | undefined
   isSignedIn: boolean
-  /** Why the server refused the form that the browser sent itself. */
+  /** Why the server refused the form that the browser had submitted without scripts. */
   refused?: SignInFailure
 }
 
@@ -49,7 +49,7 @@ export function LoginForm({ next, demoAccounts, otherWays, isSignedIn, refused }
       else await send(checked.credentials)
     } catch (error) {
       showFailure(reasonAndWaitTime(error))
-      // The answer may take seconds, and the user may already be correcting the email.
+      // Leave the focus in the email: the answer may take seconds, and the user may already be correcting the email.
       if (document.activeElement !== findInput(form, 'email')) focus(form, 'password')
     }
     setSending(false)
@@ -135,7 +135,7 @@ function AdviceWithoutMail({ otherWays }: Pick<Props, 'otherWays'>) {
   )
 }
 
-/** The refusal, if it belongs to the step with this challenge. The first step has no challenge. */
+/** The refusal, if it is about the step with this challenge. The first step has no challenge. */
 const refusalOf = (refused: SignInFailure | undefined, challenge: string | undefined) =>
   refused?.challenge === challenge ? refused : undefined
 

@@ -126,7 +126,7 @@ describe('the form', () => {
   })
 
   // R3.7
-  it('the sign-in form has no hint without demo accounts', () => {
+  it('the sign-in form shows no hint if there are no demo accounts', () => {
     show([])
     expect(screen.queryByText('Demo credentials')).toBeNull()
   })

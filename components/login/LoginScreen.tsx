@@ -13,22 +13,22 @@ import { SignInCard } from './SignInCard'
 import { useNeedsHttps } from './useNeedsHttps'
 import { useRedirectWhenSignedIn } from './useRedirectWhenSignedIn'
 
-/** Loaded on demand, because most visitors are not signed in and have no school account. */
+/** The code is loaded on demand, because most visitors are not signed in and have no school account. */
 const StillSignedIn = lazy(async () => ({ default: (await import('./StillSignedIn')).StillSignedIn }))
 
 type Props = {
-  /** Where to go after signing in: a checked path of this application. */
+  /** The page to open after signing in: a path of this application that the server has checked. */
   next: string
   demoAccounts: readonly DemoCredentials[]
   /** The ways to sign in besides the password, and the page for a forgotten password. */
   otherWays?: Ways | undefined
-  /** Why the server refused the form that the browser sent itself, because the scripts had not loaded. */
+  /** Why the server refused the form that the browser had submitted without scripts. */
   failure?: SignInFailure
-  /** Why the session of the previous page has ended. */
+  /** Why the previous session has ended. */
   ended?: SessionEnd
   /** Whether the school has no account yet. */
   isEmpty?: boolean
-  /** The address of the school, when its cookies travel over https only. */
+  /** The address of the school; undefined if cookies are also sent over plain http. */
   httpsPublicUrl?: string
 }
 
@@ -38,7 +38,7 @@ export function LoginScreen({ isEmpty = false, httpsPublicUrl, ...form }: Props)
     <SignInCard
       title="Student Management System"
       subtitle="Sign in to your account"
-      // A user who focuses the form will soon need the code for signing in.
+      // Prefetch on focus: a user who focuses the form will soon need the code for signing in.
       onFocus={prefetchSignInBundle}
     >
       <noscript>
@@ -90,7 +90,7 @@ function SignIn({ next, demoAccounts, otherWays, failure, ended }: SignInProps) 
   )
 }
 
-/** When a school account is refused, tells a user who is still signed in that the session continues. */
+/** After a school account was refused, tells a user who is still signed in that the session continues. */
 function AfterSchoolAccount({ back, failure }: { back: string; failure: SignInFailure | undefined }) {
   if (!failure?.schoolAccount) return null
   return (

@@ -9,7 +9,8 @@ export type Ways = {
 }
 
 /**
- * Links below the sign-in form. Both load a document, and the link to the school's accounts leaves this application.
+ * Links below the sign-in form. Both load a new document, and the link to the school's accounts leaves this
+ * application.
  */
 export const OtherSignInWays = ({ forgotPath, oidc }: Ways) =>
   (forgotPath ?? oidc) && (

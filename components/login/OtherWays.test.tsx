@@ -11,7 +11,7 @@ const ADVICE = 'Forgotten your password? Ask your administrator.'
 const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 
 // R97.2
-it('the sign-in page links to a new password when the server sends mail', () => {
+it('the sign-in page links to the page for a forgotten password when the server sends mail', () => {
   show({ otherWays: { forgotPath: '/forgot' } })
   expect(links()).toEqual([['Forgotten your password?', '/forgot']])
   expect(screen.queryByText(ADVICE)).toBeNull()
@@ -20,7 +20,7 @@ it('the sign-in page links to a new password when the server sends mail', () => 
 })
 
 // R97.2
-it('the sign-in page links to the school accounts, and still names the administrator without mail', () => {
+it('the sign-in page links to the school accounts, and names the administrator if the server sends no mail', () => {
   const href = '/api/v1/auth/oidc/start?next=%2Fstudents'
   show({ otherWays: { oidc: { name: 'Green Valley accounts', href } } })
   expect(links()).toEqual([['Sign in with Green Valley accounts', href]])
@@ -28,7 +28,7 @@ it('the sign-in page links to the school accounts, and still names the administr
 })
 
 // R97.2
-it('the sign-in page links to a new password and to the school accounts when the server offers both', () => {
+it('the sign-in page links to a new password and to the school accounts if the server offers both', () => {
   show({ otherWays: { forgotPath: '/forgot', oidc: { name: 'Google', href: '/start' } } })
   expect(links()).toEqual([
     ['Sign in with Google', '/start'],
@@ -37,7 +37,7 @@ it('the sign-in page links to a new password and to the school accounts when the
 })
 
 // R97.2
-it('the sign-in page has neither link without settings for mail and school accounts', () => {
+it('the sign-in page has no such links if the server offers neither mail nor school accounts', () => {
   show({ otherWays: {} })
   expect(links()).toEqual([])
   expect(screen.getByText(ADVICE)).toBeTruthy()

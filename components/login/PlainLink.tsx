@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** A link that loads a document. MUI's Link would add to the first load of the sign-in page. */
+/** A link that loads a new document. Not MUI's Link, which would enlarge the first load of the sign-in page. */
 export const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Box
     component="a"

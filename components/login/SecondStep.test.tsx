@@ -67,7 +67,7 @@ it('the second step shows an error for a wrong code, and clears and focuses the 
   expect(documents).not.toHaveBeenCalled()
 })
 
-it('the second step returns to the password with a message when the challenge has expired', async () => {
+it('the second step returns to the password step with a message when the challenge has expired', async () => {
   await begin(() => refusalResponse(401, { message: AUTH_MESSAGES.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
@@ -75,7 +75,7 @@ it('the second step returns to the password with a message when the challenge ha
   expect([box('Email').value, box('Password').value]).toEqual(['asha@school.example', ''])
 })
 
-it('Back cancels the second step, and returns to an empty password', async () => {
+it('Back cancels the second step, and returns to the first step with an empty password', async () => {
   await begin(signedIn)
   fireEvent.click(screen.getByRole('link', { name: 'Back' }))
   expect(box('Password').value).toBe('')

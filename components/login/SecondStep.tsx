@@ -18,13 +18,13 @@ type Props = {
   next: string
   challenge: string
   isSignedIn: boolean
-  /** Why the server refused the code that the browser sent itself. */
+  /** Why the server refused the code that the browser had submitted without scripts. */
   refused?: SignInFailure
-  /** Returns to the password: on request, or because the challenge has expired. */
+  /** Returns to the password step, when the user asks for it or because the challenge has expired. */
   onStartOver: (reason?: string) => void
 }
 
-/** Asks for a code of the authenticator app or a recovery code. */
+/** Asks for a code from the authenticator app, or for a recovery code. */
 export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }: Props) {
   const notify = useNotify()
   const [code, setCode] = useState('')
@@ -33,7 +33,7 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
 
-  /** Ref of the form: reads what was typed before the scripts loaded. */
+  /** The ref of the form. It reads the text that the user typed before the scripts loaded. */
   const readTyped = useCallback((form: HTMLFormElement | null) => {
     if (form) setCode(findInput(form, 'code')?.value ?? '')
   }, [])

@@ -6,15 +6,15 @@ import { session } from '@/lib/client/session'
 import { PlainLink } from './PlainLink'
 
 type Props = {
-  /** The page on which the user started to link the school account. */
+  /** The page from which the user started to link the school account. */
   back: string
-  /** The email of the user of this application to whom the school account belongs, if known. */
+  /** The email of the user to whom the school account belongs, if known. */
   email: string | undefined
 }
 
 /** Tells a signed-in user that the school account was not linked, that the session continues, and how to get back. */
 export function StillSignedIn({ back, email }: Props) {
-  // Only the browser knows who is signed in here.
+  // Read the user after hydration, because only the browser knows who is signed in.
   const user = useHydrated() && session.tokens().refreshToken ? session.last(parseStoredUser) : undefined
   if (!user) return null
   const isOther = email !== undefined && email !== user.email

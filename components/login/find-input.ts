@@ -1,4 +1,4 @@
-/** The input with this name in a form of the document. */
+/** The input with this name in a form. */
 export function findInput(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement ? input : undefined

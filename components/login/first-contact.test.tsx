@@ -44,7 +44,7 @@ it('the sign-in page over plain http links to the https address of the school, a
 it.each([
   ['over https', true, SECURE],
   ['of a school without https', false, undefined],
-])('the sign-in page %s has its form', (_where, isSecure, httpsPublicUrl) => {
+])('the sign-in page %s shows the sign-in form', (_where, isSecure, httpsPublicUrl) => {
   vi.stubGlobal('isSecureContext', isSecure)
   showLogin(router, { httpsPublicUrl })
   expect(screen.queryByText(text)).toBeNull()

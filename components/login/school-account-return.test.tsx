@@ -13,7 +13,7 @@ const user = userWith([])
 const REASON = 'The sign-in with the school account was stopped. Please start again.'
 let documents: ReturnType<typeof spyOnDocumentLoads>
 
-/** Gives this browser the session of a user, as after opening the profile. */
+/** Stores the session of a user in this browser, as if the user had opened the profile. */
 beforeEach(() => {
   vi.clearAllMocks()
   documents = spyOnDocumentLoads()
@@ -32,7 +32,7 @@ const inAnotherTab = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })))
 
 // R97.14
-it('a signed-in user reads why the school account was not linked, and goes back', async () => {
+it('the sign-in page tells a signed-in user why the school account was not linked, and links back', async () => {
   show({ failure: { reason: REASON, schoolAccount: true } })
   const link = await screen.findByRole('link', { name: 'Go back without linking' })
   expect(link.getAttribute('href')).toBe('/students')
@@ -45,7 +45,7 @@ it('a signed-in user reads why the school account was not linked, and goes back'
 })
 
 // R97.14
-it('a signed-in user who enters the code returns to the page before', async () => {
+it('a signed-in user who enters the code returns to the previous page', async () => {
   show({ failure: { email: user.email, challenge: 'c', schoolAccount: true } })
   expect(await screen.findByRole('link', { name: 'Go back without linking' })).toBeTruthy()
   type('Code', '123456')
@@ -61,7 +61,7 @@ it('the sign-in page says that a school account belongs to another user', async 
 })
 
 // R97.14
-it('the page says nothing about a session when nobody is signed in', async () => {
+it('the sign-in page mentions no session when nobody is signed in', async () => {
   localStorage.clear()
   show({ failure: { reason: REASON, schoolAccount: true } })
   expect(await screen.findByText(REASON)).toBeTruthy()

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren())
 
-/** Draws the page as the server does. Returns its form, and the fields that the browser would send. */
+/** Renders the page as the server does. Returns its form, and the fields that the browser would submit. */
 function drawn(failure?: Parameters<typeof loginPage>[1]) {
   document.body.innerHTML = renderToStaticMarkup(loginPage(router, failure))
   const form = document.querySelector('form')!

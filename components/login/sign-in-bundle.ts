@@ -1,4 +1,5 @@
-// Loaded on demand as one bundle: signing in needs all of this, drawing the sign-in page needs none of it.
+// One bundle that is loaded on demand: signing in needs all of this code, and rendering the sign-in page needs none of
+// it.
 import { api } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
 import { createSignIn } from '@/lib/client/sign-in'

@@ -42,7 +42,7 @@ describe('a visitor with tokens', () => {
     fetch.mockImplementation(() => Promise.resolve(okResponse({ user })))
     show()
     tokens()
-    // One event per key that the other tab wrote.
+    // The browser fires one event for each key that the other tab wrote.
     for (let key = 0; key < 3; key++) inAnotherTab()
     await vi.waitFor(() => expect(documents).toHaveBeenCalledWith('/students'))
     expect(fetch).toHaveBeenCalledOnce()

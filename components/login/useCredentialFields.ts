@@ -10,9 +10,9 @@ type Errors = Partial<Record<CredentialField, string>>
 
 /**
  * The two fields of the sign-in form. They are validated like the fields of every form (R22.1, R22.2), but without the
- * form library, which would make the first page load a tenth larger.
+ * form library, which would enlarge the first page load by a tenth.
  *
- * @param failure what was typed into a form that the browser sent itself, and what is wrong with it
+ * @param failure the values and errors of a form that the browser submitted without scripts
  */
 export function useCredentialFields({ email = '', errors: first = {} }: SignInFailure = {}) {
   const [values, setValues] = useState<Credentials>({ email, password: '' })
@@ -29,7 +29,7 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     setValues(changed)
   }, [])
 
-  /** Ref of the form: reads what was typed, or filled in by the browser, before the scripts loaded. */
+  /** The ref of the form. It reads the texts that the user or the browser entered before the scripts loaded. */
   const readTyped = useCallback(
     (form: HTMLFormElement | null) => {
       if (form)
@@ -42,11 +42,11 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     try {
       const { Credentials } = await loadSignInBundle()
       if (!touched.current.has(field)) return
-      // The user may have typed on while the schema loaded.
+      // Validate the latest text, because the user may have typed more while the schema loaded.
       const { [field]: error } = errorsIn(Credentials.safeParse(latest.current).error)
       setErrors(others => ({ ...others, [field]: error }))
     } catch {
-      // Without the schema the field is not validated; submitting reports the failed load.
+      // Do not validate the field without the schema. Submitting the form reports the failed load.
     }
   }
 

@@ -5,8 +5,8 @@ const subscribe = () => () => undefined
 const isInsecure = () => !window.isSecureContext && window.location.protocol === 'http:'
 
 /**
- * Whether this page came over plain http from a school whose cookies travel over https only. The browser would not store
- * the cookies, and would be redirected back and forth between the sign-in page and the dashboard.
+ * Whether this page came over plain http, although the cookies of the school are sent over https only. The browser
+ * would not store the cookies, and would be redirected back and forth between the sign-in page and the dashboard.
  */
 export const useNeedsHttps = (httpsPublicUrl: string | undefined): boolean =>
   useSyncExternalStore(subscribe, isInsecure, () => false) && httpsPublicUrl !== undefined

@@ -19,34 +19,40 @@ async function loadUser() {
     const { auth } = await loadSignInBundle()
     await auth.retry()
   } catch {
-    // The bundle cannot be loaded. The form stays, and submitting it reports the error.
+    // The bundle could not be loaded. Keep the form: submitting it reports the error.
   }
   isLoading = false
 }
 
 /**
- * Opens the next page as a new document. Where the browser's storage is full or disabled, a new document would not know the
- * tokens, so this document continues.
+ * Opens the next page as a new document. If the browser's storage is full or disabled, a new document would not have
+ * the tokens, so this document continues.
  */
 function openNext(next: string, continueHere: () => void) {
   if (session.isStored()) nextDocument.load(next)
   else continueHere()
 }
 
-/** Removes the reason for the end of the last session from the address, so that a reload does not show it again. */
+/** Removes the reason why the last session ended from the address, so that a reload does not show it again. */
 function forgetSessionEnd() {
   const address = new URL(window.location.href)
   address.searchParams.delete('ended')
   if (address.href !== window.location.href) changeAddress(() => window.history.replaceState(null, '', address))
 }
 
-/** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored user. */
+/**
+ * Follows a sign-in or sign-out in another tab. Loads the user from the server: this page has no code to parse stored
+ * users.
+ */
 function follow() {
   session.syncFromStorage(() => undefined)
   void loadUser()
 }
 
-/** A user who stays here is already signed in. The event only means that another tab has renewed the tokens. */
+/**
+ * Does nothing: a user who stays here is already signed in, and the event only means that another tab renewed the
+ * tokens.
+ */
 const ignore = () => undefined
 
 /**
@@ -67,7 +73,7 @@ export function useRedirectWhenSignedIn(next: string, stays: boolean): boolean {
   }, [stays])
   useOtherTabs(stays ? ignore : follow)
 
-  // A user who counts as signed in here was sent to this page by the server, so check with the server first.
+  // This tab has a signed-in user, but the server has redirected to this page: check the session with the server first.
   useEffect(() => {
     if (isVerified) return
     void loadSignInBundle()

@@ -12,7 +12,7 @@ type Props = {
   onMove: (step: -1 | 1) => void
 }
 
-/** One column: whether it is shown, and the buttons that move it. */
+/** A column in the choice of columns: a checkbox that shows the column, and the buttons that move it. */
 export const ColumnLine = ({ label, isShown, isFirst, isLast, onToggle, onMove }: Props) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
     <FormControlLabel

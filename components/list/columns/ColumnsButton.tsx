@@ -7,7 +7,11 @@ import type { ColumnChoice } from './column-choice'
 
 const ColumnsDialog = createLazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
-/** Opens the choice of columns, whose code is loaded at the first press. @param labelled whether there is room for a text */
+/**
+ * Opens the choice of columns. Its code is loaded at the first press.
+ *
+ * @param labelled whether there is room for a label
+ */
 export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labelled: boolean }) {
   const { open, show } = useDialog<'columns'>()
   const opener = { 'aria-haspopup': 'dialog', onClick: () => open('columns') } as const

@@ -13,7 +13,7 @@ import { ColumnLine } from './ColumnLine'
 
 type Props = { open: boolean; choice: ColumnChoice; onClose: () => void }
 
-/** Chooses the columns of a list and their order. */
+/** Lets the user choose the columns of a list and their order. */
 export function ColumnsDialog({ open, choice, onClose }: Props) {
   const { labels, defaults, common, note, save } = choice
   const startWith = (columns: readonly string[]) => ({

@@ -1,12 +1,12 @@
-/** The columns of a list by key: their titles, and the columns that are shown. */
+/** The columns of a list by key, the columns that the user has chosen, and the function that changes this choice. */
 export type ColumnChoice = {
   labels: Readonly<Record<string, string>>
   defaults: readonly string[]
-  /** The columns that most users add. The dialog lists them before the other columns that are not shown. */
+  /** The columns that most users add. The dialog lists them before the other hidden columns. */
   common: readonly string[]
-  /** Null for the default columns. */
+  /** The keys of the chosen columns; null for the default columns. */
   chosen: readonly string[] | null
-  /** Says where the choice is stored, unless it is stored for this user alone. */
+  /** Says where the choice is stored, if it is not stored only for this user. */
   note?: string
   save: (columns: string[] | null) => void
 }

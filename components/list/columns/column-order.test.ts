@@ -7,7 +7,7 @@ it('the chosen columns come first, then the common columns', () => {
 })
 
 // R59.8
-it('the default columns are saved as null, and the same columns in another order as a list', () => {
+it('the default columns are saved as null, but the same columns in another order are saved as a list', () => {
   expect(savedColumns(['a', 'b'], ['a', 'b'])).toBeNull()
   expect(savedColumns(['b', 'a'], ['a', 'b'])).toEqual(['b', 'a'])
 })

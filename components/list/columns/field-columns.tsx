@@ -6,10 +6,10 @@ import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
-/** Shown for a field without a value. */
+/** The text for a field without a value. */
 export const EMPTY = '–'
 
-/** In pixels, by kind of field. */
+/** The width of a column in pixels, by kind of field. */
 const WIDTHS: Record<Field['kind'], number> = {
   text: 170,
   email: 220,
@@ -25,12 +25,15 @@ const WIDTHS: Record<Field['kind'], number> = {
   yesNo: 100,
 }
 
-/** A column is at least as wide as its title in two lines of letters, with the arrow of a sorted column. */
+/**
+ * The width in pixels. A column is at least wide enough for its title on two lines, with the arrow that shows the
+ * order.
+ */
 const widthFor = (title: string, width: number) => Math.max(width, Math.ceil(title.length / 2) * 8 + 56)
 
 type TextColumn<T> = RecordColumn<T> & Required<Pick<RecordColumn<T>, 'text'>>
 
-/** The column of any field of a record. */
+/** Makes the column of a field. */
 export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): TextColumn<T> {
   const field = fields[path] ?? customEntryAt(path)
   const sortBy = ownSortKey(path)
@@ -43,7 +46,7 @@ export function fieldColumn<T extends object>(path: string, title: string, field
   }
 }
 
-/** The column of a timestamp, which shows its day in the time zone of the reader. */
+/** Makes the column of a timestamp, which shows the day in the user's time zone. */
 export const timestampColumn = <T extends object>(path: string, title: string): RecordColumn<T> => ({
   title,
   width: widthFor(title, 120),

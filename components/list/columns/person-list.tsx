@@ -18,14 +18,14 @@ type ListedPerson = Person & { isActive: boolean; erased?: string | undefined }
 type Kind<T extends ListedPerson, A extends string> = {
   /** The title of the first column. */
   title: string
-  /** The title of each column that can be chosen. */
+  /** The titles of the columns that users can choose, by key. */
   titles: Readonly<Record<string, string>>
   defaults: readonly string[]
   fields: Fields
-  /** Properties of columns in addition to the text of their field, by key. */
+  /** Additional properties of columns, by key. */
   special: Partial<Record<string, Partial<RecordColumn<T>>>>
   entries: (person: T) => readonly MenuEntry<A>[]
-  /** The line below the name: in the table, and on a card. */
+  /** The line below the name in the table. `cardSubtitle` is the line on a card. */
   subtitle: (person: T, search: string) => string
   cardSubtitle: (person: T, search: string) => string
   /** The facts that a card shows until the user chooses columns. */
@@ -37,7 +37,7 @@ export type ListedProps<T, A extends string> = {
   linkTo: (person: T) => DialogLink
   /** The columns after the name; null for the default columns. */
   chosen: readonly string[] | null
-  /** The search text. The list shows which field it matched. */
+  /** The search text. The list shows which field has matched it. */
   search: string
   /** Whether the menu offers an action. Defaults to every action that the user may do. */
   isOffered?: ((action: A) => boolean) | undefined
@@ -50,13 +50,13 @@ const IS_ACTIVE = {
   cell: ({ isActive, erased }: ListedPerson) => <ActiveChip active={isActive} erased={erased !== undefined} />,
 }
 
-/** The text of a field of an erased record; undefined if the field's value is shown as usual. */
+/** The text to show instead of an erased field; undefined if the value of the field is shown as usual. */
 function withoutErased(person: object, path: string): string | undefined {
   const text = erasedText(person, path)
   return text === '' ? EMPTY : text
 }
 
-/** How a list shows one kind of people: as rows with columns, and as cards on a small screen. */
+/** Defines how lists show one kind of people: as rows with columns, and as cards on small screens. */
 export function personList<T extends ListedPerson, A extends string>(kind: Kind<T, A>) {
   const menuOf = (
     person: T,
@@ -93,7 +93,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
       { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, menu) },
     ],
 
-    /** Draws a person on a small screen, with the chosen columns. The card always shows the status, so it is left out. */
+    /** Renders a person on a small screen with the chosen columns, except the status, which the card always shows. */
     card: ({ linkTo, chosen, search, ...menu }: ListedProps<T, A>) =>
       function drawCard(person: T, checkbox?: ReactNode) {
         const columns = chosen?.filter(path => path !== 'isActive').map(columnOf)

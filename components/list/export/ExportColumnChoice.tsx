@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A check box for each column, grouped by the headings of the form. Columns that are not in the form come first. Each
- * group is in the order of the file.
+ * A check box for each column of an export, grouped by the headings of the form. Columns that are not in the form come
+ * first. Within a group, the columns have the same order as in the exported file.
  */
 export function ExportColumnChoice({ kind, value, onChange }: Props) {
   const user = useUser()

@@ -34,8 +34,8 @@ type Props<S> = {
 }
 
 /**
- * Asks which records to export, and as which file. The standard file is preselected, so that a second press downloads
- * it. The browser remembers the chosen columns and format.
+ * Asks which records to export, with which columns and in which format. The standard file is preselected, so that one
+ * more press downloads it. The browser remembers the chosen columns and format.
  */
 export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<S>) {
   const user = useUser()

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/client/format'
 import type { ListAddress } from '@/lib/client/list-address'
 import type { Resource } from '@/lib/contract/permissions'
 
-/** The open list: its selection and its filters. */
+/** The list from which the user exports: its selection and its filters. */
 export type ListToExport<Q extends RecordFilters = RecordFilters> = {
   selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>
   filters: Q
@@ -17,7 +17,7 @@ export type ListToExport<Q extends RecordFilters = RecordFilters> = {
 export type ExportSource<S> = { label: string; selection: S }
 export type ExportSources<S> = readonly [ExportSource<S>, ...ExportSource<S>[]]
 
-/** Offers the selected records, if any, then the listed records, and for a filtered list also all records. */
+/** The sources to offer: the selected records, if any; the listed records; and, for a filtered list, all records. */
 export function exportSources<S, Q extends RecordFilters>(
   entity: Resource,
   { selection, filters, total, isFiltered }: ListToExport<Q>,
@@ -30,7 +30,7 @@ export function exportSources<S, Q extends RecordFilters>(
   return selection.count > 0 ? [selectedSource<S>(selection, filters), ...listed] : listed
 }
 
-/** The selected records. */
+/** The source with the selected records. */
 export const selectedSource = <S>(selection: ListToExport['selection'], filters: RecordFilters): ExportSource<S> => ({
   label: `Selected (${formatNumber(selection.count)})`,
   selection: selectionInput(selection, filters) as S,

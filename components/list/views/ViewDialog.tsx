@@ -17,7 +17,7 @@ import { useStoreView } from './useStoreView'
 
 type Props = {
   open: boolean
-  /** The view to rename; undefined to save the list as a new view. */
+  /** The view to rename; undefined to save the current list as a new view. */
   view: View | undefined
   list: ListView
   onClose: () => void
@@ -81,7 +81,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
   )
 }
 
-/** Only the owner of a view can stop sharing it. */
+/** Whether the user may change the sharing of a view. Only the owner can stop sharing a view. */
 function useMayShare(view: View | undefined): boolean {
   return sharesViews(useUser()) && (view?.isOwn ?? true)
 }

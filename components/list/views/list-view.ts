@@ -12,7 +12,7 @@ export type ListView<Q extends RecordFilters = RecordFilters> = {
   address: ListAddress<Q>
   filters: Q
   change: (changes: Partial<Q>, options?: ChangeOptions) => void
-  /** The view in the address. */
+  /** The open view, whose id is in the address. */
   view: View | undefined
   /** The columns that are shown; null for the default columns. */
   columns: readonly string[] | null
@@ -22,7 +22,7 @@ export type ViewTask = { kind: 'save' } | { kind: 'rename' | 'delete'; view: Vie
 
 export type ViewBody = Parameters<ReturnType<typeof useSaveView>['mutate']>[0]
 
-/** A view of the list as it is now. */
+/** The request body that saves the current filters, order and columns of the list as a view. */
 export function viewBody<Q extends RecordFilters>(
   { entity, filters: { page: _page, limit: _limit, ...filters }, columns }: ListView<Q>,
   { name, isShared }: Pick<View, 'name' | 'isShared'>,
@@ -30,7 +30,7 @@ export function viewBody<Q extends RecordFilters>(
   return { entity, name, isShared, filters, columns } as ViewBody
 }
 
-/** The view with another name or sharing. Filters and columns stay. */
+/** The request body that changes the name or the sharing of a view, and keeps its filters and columns. */
 export const renamedViewBody = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 
@@ -38,11 +38,11 @@ export const renamedViewBody = ({ entity, filters, columns }: View, named: Pick<
 export const mayChangeView = ({ isShared, isOwn }: View, user: { role: string }): boolean =>
   isShared ? sharesViews(user) : isOwn
 
-/** Replaces all filters and the order by the filters and the order of a view. The page size stays. */
+/** Opens a view: replaces the filters and the order of the list, and keeps the page size. */
 export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>
   change({ ...address.everything, ...view.filters }, { view: view._id })
 
-/** Whether the filters or the order differ from the view in the address. */
+/** Whether the filters or the order of the list differ from the open view. */
 export function isViewChanged<Q extends RecordFilters>({ address, filters, view }: ListView<Q>): boolean {
   const { page, limit } = address.defaults
   return Boolean(

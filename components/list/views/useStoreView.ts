@@ -17,7 +17,7 @@ export function useStoreView(list: ListView, view: View | undefined) {
   }
 }
 
-/** Puts the filters and the order of the list into a view, and shows a notice about the result. */
+/** Saves the current filters, order and columns of the list in a view, and shows a notice about the result. */
 export function useSaveChanges(list: ListView) {
   const { mutateAsync: replace } = useReplaceView()
   const notify = useNotify()

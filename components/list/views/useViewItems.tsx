@@ -6,7 +6,10 @@ import { useViews } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
 import type { View } from '@/lib/contract/views/views'
 
-/** The views that the user may choose, as menu items. Not a component, which would keep the menu from focusing an item. */
+/**
+ * The views that the user may choose, as menu items. Not a component, because the menu focuses only items that are its
+ * direct children.
+ */
 export function useViewItems(entity: Resource, current: View | undefined, onChoose: (view: View) => void) {
   const { data: views, isError, refetch } = useViews(entity)
   if (!views && isError)

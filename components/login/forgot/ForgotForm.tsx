@@ -11,7 +11,7 @@ import { ForgotInput, linkCalls } from '@/lib/contract/accounts/links'
 const LABELS = { email: 'Email' }
 
 type Props = {
-  /** The email to which the last mail was sent. */
+  /** The email to which the last mail was sent. It is the initial value of the field. */
   email: string
   onSent: (email: string) => void
 }

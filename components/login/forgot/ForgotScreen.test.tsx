@@ -95,7 +95,7 @@ it('the button is disabled while the email is sent', async () => {
 })
 
 // R97.3
-it('without mail, the page for a forgotten password sends people to the administrator', () => {
+it('if the server sends no mail, the page for a forgotten password refers people to the administrator', () => {
   render(page({ mail: false }))
   expect(screen.getByText('This school sends no mail. Ask your administrator for a new password.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -114,7 +114,7 @@ it('where staff sign in with school accounts, the page for a forgotten password 
 })
 
 // R97.3, R100.12
-it('where staff sign in with school accounts and the server sends no mail, the page promises none', () => {
+it('where staff sign in with school accounts and the server sends no mail, the page does not promise a mail', () => {
   render(page({ mail: false, staffPasswords: false, oidc: { name: 'school account' } }))
   expect(screen.getByText('Staff members need no password here. They sign in with their school account.')).toBeTruthy()
 })

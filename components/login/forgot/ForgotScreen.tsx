@@ -9,7 +9,7 @@ import { SignInCard } from '../SignInCard'
 import { ForgotForm } from './ForgotForm'
 import { MailSent } from './MailSent'
 
-/** Asks for a mail with a link to a new password. */
+/** Lets a user request a mail with a link to set a new password. */
 export function ForgotScreen({ options: { mail, oidc, staffPasswords } }: { options: SignInOptions }) {
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)

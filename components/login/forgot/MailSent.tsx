@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { FORGOT_MESSAGE } from '@/lib/contract/accounts/links'
 import { FocusedAlert } from '../FocusedAlert'
 
-/** Confirms the request without revealing whether the account exists, and advises users who get no mail. */
+/** Confirms the request without revealing whether the account exists, and says what to do if no mail arrives. */
 export const MailSent = ({ email, onRepeat }: { email: string; onRepeat: () => void }) => (
   <>
     <FocusedAlert severity="success">{FORGOT_MESSAGE}</FocusedAlert>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { FORGOT_PATH } from '@/lib/contract/accounts/links'
 import { PlainLink } from '../PlainLink'
 
-/** Says where to get a new link. */
+/** Says where to get a new link: by mail, or from the administrator if the server sends no mail. */
 export const NewLinkAdvice = ({ mail }: { mail: boolean }) =>
   mail ? (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>

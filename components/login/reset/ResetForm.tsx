@@ -18,7 +18,7 @@ type Props = {
   token: string
   /** The name of the user who is signed in on this browser, if any. */
   signedIn: string | undefined
-  /** Called when the server refuses the link, because the form is then useless. */
+  /** Called when the server refuses the link. The form cannot be used then. */
   onInvalid: (reason: string) => void
 }
 

@@ -67,7 +67,7 @@ it('the form stays disabled until the sign-in page opens', async () => {
 })
 
 // R97.4
-it('a second link that is opened in the same tab replaces the first', async () => {
+it('a second link that is opened in the same tab replaces the first link', async () => {
   const calls = serve(() => okResponse())
   open()
   window.location.hash = '#tok-2'
@@ -90,7 +90,7 @@ it.each([
 })
 
 // R97.5
-it('each password box has a button that shows the password, and a purpose for password managers', () => {
+it('each password box has a button that shows the password, and an autocomplete value for password managers', () => {
   open()
   for (const label of ['New Password', 'Confirm New Password']) {
     expect(box(label).autocomplete).toBe('new-password')
@@ -102,7 +102,7 @@ it('each password box has a button that shows the password, and a purpose for pa
 
 describe('a refusal', () => {
   // R97.6
-  it('the page of a link that no longer works leads to a new link by mail', async () => {
+  it('the page of a link that no longer works offers a new link by mail', async () => {
     serve(invalid)
     open()
     choose()
@@ -114,7 +114,7 @@ describe('a refusal', () => {
   })
 
   // R97.6
-  it('without mail, the page of a link that no longer works leads to the administrator', async () => {
+  it('if the server sends no mail, the page of a link that no longer works refers to the administrator', async () => {
     serve(invalid)
     open('tok-1', false)
     choose()
@@ -185,7 +185,7 @@ describe('a browser in which somebody is signed in', () => {
     act(() => session.signIn({ user: userWith(['students.read']), accessToken: 'a1', refreshToken: 'r1' }))
 
   // R97.7
-  it('the user who is signed in in this browser is named, and is signed out when the password is set', async () => {
+  it('the page names the user who is signed in on this browser, and signs out when the password is set', async () => {
     signIn()
     const calls = serve(() => okResponse())
     open()

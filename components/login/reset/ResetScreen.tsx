@@ -10,7 +10,7 @@ import { NewLinkAdvice } from './NewLinkAdvice'
 import { ResetForm } from './ResetForm'
 import { useOpenedLink } from './useOpenedLink'
 
-/** Sets the password of the account to which a link belongs. @param mail whether the server sends mail */
+/** Lets the owner of a link set the password of an account. @param mail whether the server sends mail */
 export function ResetScreen({ mail }: { mail: boolean }) {
   const link = useOpenedLink()
   const [refused, setRefused] = useState<{ token: string; reason: string }>()

@@ -5,8 +5,8 @@ import { linkCalls } from '@/lib/contract/accounts/links'
 import { LOGIN_PATH } from '@/lib/contract/next-path'
 
 /**
- * Signs out this browser and opens the sign-in page with a notice. Without signing out, the sign-in page would open the
- * dashboard of the previous user instead of asking the owner of the new password to sign in.
+ * Signs out this browser and opens the sign-in page with a notice. Without the sign-out, a user who is still signed in
+ * would be redirected to the dashboard, and the owner of the new password could not sign in.
  */
 export async function finishReset(): Promise<void> {
   if (session.tokens().refreshToken) await auth.signOut()

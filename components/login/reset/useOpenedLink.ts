@@ -5,21 +5,22 @@ import { parseStoredUser } from '@/lib/client/parse-stored-user'
 import { session } from '@/lib/client/session'
 
 type OpenedLink = {
-  /** Empty when the address has no token, because the page was reloaded or the link was copied incompletely. */
+  /** The token of the link; empty if the address has none, after a reload or if the link was copied incompletely. */
   token: string
   /** The name of the user who is signed in on this browser; empty if unknown, undefined if nobody is signed in. */
   signedIn: string | undefined
 }
 
 /**
- * Reads the token from the address, and removes it from the address and the history. Undefined until the scripts run.
+ * Reads the token of a link from the address, and removes it from the address and the history. Undefined until
+ * hydration.
  */
 export function useOpenedLink(): OpenedLink | undefined {
   const [link, setLink] = useState<OpenedLink>()
   useEffect(() => {
     function open() {
       const token = window.location.hash.slice(1)
-      // Removing the token also fires this event, without a token.
+      // Keep the link if the address has no token: removing the token fires this event, too.
       setLink(before => (before && !token ? before : { token, signedIn: signedInName() }))
       if (token) removeFragment()
     }
@@ -34,7 +35,7 @@ export function useOpenedLink(): OpenedLink | undefined {
 function removeFragment() {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
-  // Next must learn the new address, because it would restore the old address with the fragment.
+  // Tell Next about the new address: otherwise Next would restore the old address with the token.
   changeAddress(() => window.history.replaceState(null, '', pathname + search))
 }
 
