@@ -10,7 +10,7 @@ import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 
 type Props = {
-  /** The saved register, with the marks of the colleague. */
+  /** The register as the server has it, with the marks of the colleague. */
   register: Register
   /** The marks of this user. */
   marks: Marks

@@ -38,7 +38,7 @@ type Props = {
   title: string
   /** An entry without a value shows "Not provided". */
   entries: readonly Entry[]
-  /** The record to which masked values belong. Without it, they cannot be shown. */
+  /** The record to which masked values belong. If undefined, no button shows a whole masked value. */
   of?: { records: Resource; id: string }
   /** Renders a value that the user may edit; undefined if the user may edit no value. */
   editable?: ((entry: EditableEntry) => ReactNode) | undefined

@@ -1,7 +1,7 @@
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { unknownFieldWarning } from '@/lib/contract/custom-fields/values'
 
-/** The sentence before the labels of fields that the school has retired or hidden, and whose values were not saved. */
+/** Introduces the labels of fields that the school has retired or hidden, so that their values were not saved. */
 export const LEFT_OUT_TEXT = 'These fields are no longer in use, or no longer open to you. Their values were not saved:'
 
 /**

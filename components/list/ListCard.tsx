@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { CARD_STYLES } from './list-styles'
 
-/** A list for small screens. */
+/** A list of cards, for small screens. */
 export const CardList = ({
   label,
   onPress,

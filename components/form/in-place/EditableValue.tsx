@@ -84,7 +84,7 @@ export function EditableValue(props: Props) {
   const opener = {
     // While the user edited the value, there was no button. Focus the new button.
     autoFocus: takesFocus,
-    // The note appears together with the button. As the description of the button, screen readers read it, too.
+    // The note appears together with the button. It describes the button, so screen readers read both.
     'aria-describedby': saved && hasNote(saved) ? id : undefined,
     onClick: edit,
   } as const

@@ -86,7 +86,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
     // If the field has opened a list or a calendar, the first Escape closes only the list or calendar.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside) return
-    // Escape must not close the dialog around the form, too.
+    // Escape must not also close the dialog around the form.
     event.stopPropagation()
     if (!busy) onClose()
   }

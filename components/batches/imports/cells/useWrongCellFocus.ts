@@ -57,7 +57,7 @@ function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Escape leads to the buttons of a row, because Tab skips the buttons, which precede the cells. */
+/** Moves the focus to the buttons of a row. Tab skips these buttons, because they precede the cells. */
 const focusButtonsOf = (cell: HTMLElement) => cell.closest('tr')?.querySelector<HTMLElement>('th button')?.focus()
 
 const rowOf = (element: Element) => element.closest('tr, li')
