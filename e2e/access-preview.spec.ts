@@ -5,7 +5,15 @@ import { FLAGS } from '@/tests/support/access'
 import { SEED } from '@/tests/support/seed'
 import { expect, ONCE, test, uniqueName } from './fixtures'
 import { signInAs } from './sign-in-as'
-import { findAllowedPaths, readDetailsButtons, readPageButtons, type SeenScreens, openInApp, type Shown, sortButtons } from './seen-screens'
+import {
+  findAllowedPaths,
+  readDetailsButtons,
+  readPageButtons,
+  type SeenScreens,
+  openInApp,
+  type Shown,
+  sortButtons,
+} from './seen-screens'
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
@@ -64,7 +72,12 @@ async function shown(page: Page, records: Shown): Promise<Seen> {
   await options.first().waitFor()
   const quickFind = await options.allTextContents()
   await page.keyboard.press('Escape')
-  return { menu, quickFind, pages: await readPageButtons(page, paths, records), details: await readDetailsButtons(page, records) }
+  return {
+    menu,
+    quickFind,
+    pages: await readPageButtons(page, paths, records),
+    details: await readDetailsButtons(page, records),
+  }
 }
 
 /** Gives a student a photo in this browser only: there are limits for uploads. */

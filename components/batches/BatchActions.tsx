@@ -18,7 +18,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { TypedWordDialog } from '@/components/dialog/TypedWordDialog'
 import { ERASE_WORD } from '@/lib/contract/erasing/erasing'
 import { countText } from '@/lib/client/format'
-import { runLabel } from './batch-texts'
+import { runButtonLabel } from './batch-texts'
 
 const WITHOUT_ROWS: BatchState[] = ['reading', 'mapping', 'planning', 'failed', 'cancelled']
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
@@ -92,7 +92,7 @@ const PlainRunButton = ({ batch, busy, onRun }: RunProps) => (
     disabled={busy}
     onClick={() => onRun()}
   >
-    {runLabel(batch)}
+    {runButtonLabel(batch)}
   </Button>
 )
 
@@ -102,7 +102,7 @@ function EraseButton({ batch, busy, onRun }: RunProps) {
   return (
     <>
       <Button variant="contained" color="error" disabled={busy} onClick={() => open('erase')}>
-        {runLabel(batch)}
+        {runButtonLabel(batch)}
       </Button>
       {show(dialog => (
         <TypedWordDialog

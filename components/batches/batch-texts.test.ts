@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { batchOutcomeText, batchStateText, runLabel } from './batch-texts'
+import { batchOutcomeText, batchStateText, runButtonLabel } from './batch-texts'
 
 const counts = { planned: 30, skipped: 0, invalid: 0, done: 0, conflict: 0, failed: 0 }
 
 // R91.1
 it('the button and the outcome of a promotion count held-back students separately', () => {
   const batch = batchRecord({ kind: 'promote', counts, heldBack: 2 })
-  expect(runLabel(batch)).toBe('Promote 28 students, 2 held back')
-  expect(runLabel({ ...batch, heldBack: undefined })).toBe('Promote 30 students')
+  expect(runButtonLabel(batch)).toBe('Promote 28 students, 2 held back')
+  expect(runButtonLabel({ ...batch, heldBack: undefined })).toBe('Promote 30 students')
   const done = batchRecord({ ...batch, state: 'done', counts: { ...counts, planned: 0, done: 29, conflict: 1 } })
   expect(batchOutcomeText(done)).toBe('29 done (2 held back), 1 conflict')
 })
@@ -31,6 +31,6 @@ it('a batch that can change nothing is not ready to run', () => {
 
 // R39.9
 it('the button says Undo for an undo, and Redo for the undo of an undo', () => {
-  expect(runLabel(batchRecord({ kind: 'undo', title: 'Undo: Move to C', counts }))).toBe('Undo for 30 students')
-  expect(runLabel(batchRecord({ kind: 'undo', title: 'Redo: Move to C', counts }))).toBe('Redo for 30 students')
+  expect(runButtonLabel(batchRecord({ kind: 'undo', title: 'Undo: Move to C', counts }))).toBe('Undo for 30 students')
+  expect(runButtonLabel(batchRecord({ kind: 'undo', title: 'Redo: Move to C', counts }))).toBe('Redo for 30 students')
 })

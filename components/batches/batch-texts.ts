@@ -44,7 +44,7 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
 }
 
 /** The text of the button that runs a batch: `Change 3 students`, `Promote 28 students, 2 held back`. */
-export function runLabel({ kind, title, entity, counts, heldBack = 0 }: Batch): string {
+export function runButtonLabel({ kind, title, entity, counts, heldBack = 0 }: Batch): string {
   const what = countText(counts.planned - heldBack, BATCH_NOUNS[entity])
   const text = isRedo({ kind, title }) ? `Redo for ${what}` : RUN_TEXTS[kind](what)
   return heldBack > 0 ? `${text}, ${heldBackText(heldBack)}` : text

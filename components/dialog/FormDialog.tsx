@@ -1,15 +1,15 @@
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import type { Closable } from './closable'
+import type { ClosableForm } from './closable-form'
 
 type Props = Pick<ComponentProps<typeof DialogFrame>, 'open' | 'title' | 'subject' | 'maxWidth'> & {
   onClose: () => void
-  children: (form: Ref<Closable>) => ReactNode
+  children: (form: Ref<ClosableForm>) => ReactNode
 }
 
 /** A dialog around a form. Closing asks the form, which may have unsaved changes. */
 export function FormDialog({ onClose, children, ...frame }: Props) {
-  const form = useRef<Closable>(null)
+  const form = useRef<ClosableForm>(null)
   return (
     <DialogFrame {...frame} onClose={() => (form.current ? form.current.close() : onClose())}>
       {children(form)}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
-import { focusPanel } from './focus-panel'
+import { focusTabPanel } from './focus-tab-panel'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { RECORD_KEYS } from '@/components/base/record-keys'
 import { formatNumber } from '@/lib/client/format'
@@ -30,7 +30,7 @@ const WORD = { display: { xs: 'none', sm: 'inline' } }
 export function Neighbors({ place, onStep }: Props) {
   const stepTo = (...step: Parameters<typeof onStep>) => {
     // The focused value may disappear together with the current record.
-    focusPanel()
+    focusTabPanel()
     onStep(...step)
   }
   const { previous, next, previousPage, nextPage, position, count } = place

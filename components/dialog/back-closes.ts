@@ -18,7 +18,7 @@ export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => on
 export const CONFIRMED_NAVIGATION = 'confirmed'
 
 /** Whether a navigation is Back and must close the top dialog instead of leaving the page. */
-export const closesDialog = (event: NavigateEvent): boolean =>
+export const isBackThatClosesDialog = (event: NavigateEvent): boolean =>
   Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED_NAVIGATION && isBack(event)
 
 /**
@@ -45,7 +45,7 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
 }
 
 function onNavigate(event: NavigateEvent) {
-  if (!event.cancelable || isDialogClosing() || !closesDialog(event)) return
+  if (!event.cancelable || isDialogClosing() || !isBackThatClosesDialog(event)) return
   event.preventDefault()
   openDialogs.at(-1)?.onBack?.()
 }

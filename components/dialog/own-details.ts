@@ -26,7 +26,7 @@ export const ownDetails = (
   })
 
 /** Groups the entries of a details dialog by heading. */
-export const withHeadings = <E>(entries: readonly (readonly [heading: string, entry: E])[]): [string, E[]][] =>
+export const groupByHeading = <E>(entries: readonly (readonly [heading: string, entry: E])[]): [string, E[]][] =>
   [...Map.groupBy(entries, ([heading]) => heading)].map(([heading, group]) => [
     heading,
     group.map(([, entry]) => entry),

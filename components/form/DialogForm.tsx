@@ -7,7 +7,7 @@ import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
 import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from './AnotherButton'
 import { Form } from './Form'
-import { handleKeysAround } from './form-key-handlers'
+import { handleKeysInDialog } from './form-key-handlers'
 import { SaveButton } from './SaveButton'
 import { ctrlLabel } from '@/components/shortcuts/key-names'
 import type { CloseGuard } from './useCloseGuard'
@@ -34,7 +34,7 @@ const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (p
  * Handles the keys of the form in its whole dialog. The hint names these keys, so they must work before a field is
  * focused.
  */
-const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysAround(form) : undefined)
+const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysInDialog(form) : undefined)
 
 /**
  * A form as the content of a dialog: fields that scroll, the buttons Cancel and save, and the question before closing.

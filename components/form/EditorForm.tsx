@@ -2,7 +2,7 @@ import { useImperativeHandle, type ReactNode, type Ref } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { DialogForm } from './DialogForm'
 import { DiscardQuestion } from './DiscardQuestion'
 import { Form } from './Form'
@@ -34,7 +34,7 @@ type DialogProps<I extends FieldValues, O> = Props<I, O> & {
   /** Whether the form has unsaved changes outside its fields, such as a photo. */
   alsoDirty?: boolean
   onClose: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** A form as the content of a dialog. */
@@ -55,7 +55,7 @@ type PageProps<I extends FieldValues, O> = Props<I, O> & {
   autoComplete?: 'off'
   /** Closes the form and drops the typed values; undefined for a form without Cancel. */
   onClose?: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** A form as a part of a page. */

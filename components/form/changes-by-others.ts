@@ -2,7 +2,7 @@ import { get, type DefaultValues, type FieldPath, type FieldValues, type UseForm
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
 import { isMasked } from '@/lib/contract/custom-fields/values'
 import type { Labels } from './FormErrors'
-import { UNREADABLE_TEXT, valueText } from './value-text'
+import { UNREADABLE_NUMBER_TEXT, valueText } from './value-text'
 
 /**
  * Resets a form to a newer record, and keeps the typed values if `keepTyped` is true. Focuses the first field whose
@@ -47,7 +47,7 @@ export function changesByOthers<I extends FieldValues, O>(
     const textOf = (value: unknown) => valueText(value, customEntryAt(field))
     const [was, is] = [textOf(get(form.formState.defaultValues, field)), textOf(get(current, field))]
     const mine = textOf(form.getValues(field as FieldPath<I>))
-    const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_TEXT
+    const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_NUMBER_TEXT
     // Two different masked values look equal if they have the same last characters.
     const maySeemEqual = typed.includes(field) && isMasked(get(current, field))
     return was === is && !maySeemEqual ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]

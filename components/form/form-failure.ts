@@ -13,7 +13,7 @@ export type FormFailure = {
   cause?: 'deleted' | 'forbidden' | undefined
 }
 
-export function causeOf(error: unknown): FormFailure['cause'] {
+export function failureCauseOf(error: unknown): FormFailure['cause'] {
   if (isGone(error)) return 'deleted'
   return isForbidden(error) ? 'forbidden' : undefined
 }

@@ -36,7 +36,7 @@ export const formKeyHandlers = {
  *
  * @returns a function that stops handling the keys
  */
-export function handleKeysAround(form: HTMLFormElement): () => void {
+export function handleKeysInDialog(form: HTMLFormElement): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const { key, target, repeat, isComposing } = event
     const isAround = target instanceof Node && target !== form && target.contains(form)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { closesDialog, CONFIRMED_NAVIGATION } from '@/components/dialog/back-closes'
+import { isBackThatClosesDialog, CONFIRMED_NAVIGATION } from '@/components/dialog/back-closes'
 import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/dialog-history'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
@@ -37,7 +37,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
-      if (closesDialog(event)) return
+      if (isBackThatClosesDialog(event)) return
       // Do not ask: the page of the form stays open, and only a dialog over the page opens or closes.
       if (!isFormInAddress() && isThisPage(event.destination.url)) return
       event.preventDefault()

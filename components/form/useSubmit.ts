@@ -4,7 +4,7 @@ import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { ApiError } from '@/lib/client/api-error'
 import { wasSubmittedByAddAnother } from './add-another'
-import { causeOf, type FormFailure, splitErrors } from './form-failure'
+import { failureCauseOf, type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
 
 type Options<I extends FieldValues, O> = {
@@ -32,7 +32,12 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
   const showErrors = (error: unknown) => {
     const { known, rest } = splitErrors(error instanceof ApiError ? error.errors : [], labels as Record<string, string>)
     for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
-    setFailure({ message: reasonAndWaitTime(error, fallback), rest, field: known[0]?.field, cause: causeOf(error) })
+    setFailure({
+      message: reasonAndWaitTime(error, fallback),
+      rest,
+      field: known[0]?.field,
+      cause: failureCauseOf(error),
+    })
   }
 
   /** Clears messages about earlier attempts. */

@@ -5,11 +5,11 @@ import { choiceText, type Field, valueText as textOfValue } from '@/lib/contract
 import { YES_NO } from './yes-no'
 
 /** The result of `valueText` for a number input whose text is not a number. */
-export const UNREADABLE_TEXT = 'unreadable'
+export const UNREADABLE_NUMBER_TEXT = 'unreadable'
 
 /** The value of a form field as a text to show; an empty text for an empty field. */
 export function valueText(value: unknown, field?: Field): string {
-  if (Number.isNaN(value)) return UNREADABLE_TEXT
+  if (Number.isNaN(value)) return UNREADABLE_NUMBER_TEXT
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (isScope(value))
     return scopeTexts(

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Hues that are easy to tell apart. The tones `avatar` and `avatar-text` set the lightness of background and text. */
-export const HUES = [0, 22, 42, 75, 120, 155, 178, 200, 222, 255, 285, 325]
+export const AVATAR_HUES = [0, 22, 42, 75, 120, 155, 178, 200, 222, 255, 285, 325]
 
 const CIRCLE: CSSProperties = {
   display: 'flex',
@@ -69,5 +69,5 @@ const colorsOf = (id: string): CSSProperties => {
 export function hueOf(id: string): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
-  return HUES[hash % HUES.length] ?? 0
+  return AVATAR_HUES[hash % AVATAR_HUES.length] ?? 0
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Preferences } from '@/lib/contract/views/preferences'
 import type { Sorting } from './sorting-of'
-import { TABLE_STYLES, tableArea } from './table-styles'
+import { TABLE_STYLES, tableFrameStyles } from './table-styles'
 
 /** Widths are in pixels. A column without a width takes the space that is left. */
 export type Column = {
@@ -43,7 +43,7 @@ const FULL_WIDTH = 950
 export function ListTable({ label, columns, sorting, density = 'comfortable', checkbox, onPress, children }: Props) {
   const widths = widthsOf(columns, checkbox ? CHECKBOX_WIDTH : 0)
   return (
-    <Box sx={tableArea(widths.least)}>
+    <Box sx={tableFrameStyles(widths.least)}>
       <div className="area">
         <Box
           component="table"

@@ -25,7 +25,7 @@ const HOVERED = tint('var(--mui-palette-action-hover)')
  * The frame of a table. If the table fits, the page scrolls and `clip` lets the header stick to the window. If the
  * table does not fit, the frame scrolls in both directions and the header sticks to the frame.
  */
-export const tableArea = (leastWidth: number) =>
+export const tableFrameStyles = (leastWidth: number) =>
   ({
     containerType: 'inline-size',
     '& > .area': {

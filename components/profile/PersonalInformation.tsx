@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import Edit from '@/components/icons/EditOutlined'
 import Button from '@mui/material/Button'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useHadDraft } from '@/components/form/useHadDraft'
 import { useUser } from '@/components/base/useUser'
 import { useUpdateProfile } from '@/lib/client/queries/profile'
@@ -22,7 +22,7 @@ export function PersonalInformation() {
   const isUnfinished = useHadDraft(PROFILE_DRAFT, PROFILE_FIELDS)
   const isEditing = chosen ?? isUnfinished
   const finish = () => setEditing(false)
-  const form = useRef<Closable>(null)
+  const form = useRef<ClosableForm>(null)
 
   return (
     <SectionCard

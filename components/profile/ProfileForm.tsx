@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { EditorForm } from '@/components/form/EditorForm'
 import { SelectInput } from '@/components/form/SelectInput'
 import { TextInput } from '@/components/form/TextInput'
@@ -21,7 +21,7 @@ type Props = {
   save: (profile: ProfileInput) => Promise<unknown>
   /** Called after saving and after cancelling. */
   onDone: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 export function ProfileForm({ user, save, onDone, ref }: Props) {

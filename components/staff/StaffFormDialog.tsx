@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { TemporaryPasswordDialog } from '@/components/form/TemporaryPasswordDialog'
@@ -30,7 +30,7 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     onRead?.()
   }
 
-  function content(form: Ref<Closable>) {
+  function content(form: Ref<ClosableForm>) {
     return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
   }
 

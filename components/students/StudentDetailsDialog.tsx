@@ -1,7 +1,7 @@
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailGrid } from '@/components/dialog/DetailGrid'
 import { DetailsDialog, type MoreTab } from '@/components/dialog/DetailsDialog'
-import { focusPanel } from '@/components/dialog/focus-panel'
+import { focusTabPanel } from '@/components/dialog/focus-tab-panel'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
@@ -60,7 +60,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const { leave, surround, include } = useUnsavedValues(onClose)
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
-    focusPanel()
+    focusTabPanel()
     leave(() => onShow(recordNumber(sibling)))
   }
   const isDeleted = isGone(query.error)

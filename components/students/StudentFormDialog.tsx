@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import Box from '@mui/material/Box'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
@@ -46,7 +46,7 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
     setAdded([...added, current])
   }
 
-  function content(form: Ref<Closable>) {
+  function content(form: Ref<ClosableForm>) {
     if (saved && pending === 'warnings') {
       return (
         <SavedWithWarnings

@@ -15,4 +15,6 @@ const lightVariables: object = Object.fromEntries(
 )
 
 /** Pages are printed in the light scheme, because paper is white. */
-export const LIGHT_SCHEME_IN_PRINT = { '@media print': { [`:root${DARK}`]: { ...lightVariables, ...tonesOf('light') } } }
+export const LIGHT_SCHEME_IN_PRINT = {
+  '@media print': { [`:root${DARK}`]: { ...lightVariables, ...tonesOf('light') } },
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HUES } from '@/components/layout/PersonAvatar'
+import { AVATAR_HUES } from '@/components/layout/PersonAvatar'
 import { contrastOn } from '@/tests/support/contrast'
 import { theme } from './theme'
 import { tonesOf, type Tone } from './tones'
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('the tones of the %s colour scheme', s
   })
 
   // R63.5
-  it.each(HUES)('initials in the hue %i have enough contrast', hue => {
+  it.each(AVATAR_HUES)('initials in the hue %i have enough contrast', hue => {
     const [text, background] = [`hsl(${hue} ${tone('avatar-text')})`, `hsl(${hue} ${tone('avatar')})`]
     expect(contrastOn(text, background)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,6 +1,9 @@
 import type { TrashedRecord, TrashKind } from '@/lib/contract/trash'
 
-export const TRASH_KIND_LABELS = { student: 'Student', staff: 'Staff Member' } as const satisfies Record<TrashKind, string>
+export const TRASH_KIND_LABELS = { student: 'Student', staff: 'Staff Member' } as const satisfies Record<
+  TrashKind,
+  string
+>
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -61,7 +61,10 @@ describe('the address of a dialog', () => {
 
   // R63.8, R70.5
   it('isListPageOf finds students on the page of all students and on the page of a class', () => {
-    expect([isListPageOf('/students', 'student'), isListPageOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
+    expect([isListPageOf('/students', 'student'), isListPageOf('/students/classes/5th-B', 'student')]).toEqual([
+      true,
+      true,
+    ])
     for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
       expect(isListPageOf(path, 'student')).toBe(false)
     expect(isListPageOf('/students/classes/5th-B', 'staff')).toBe(false)

@@ -29,7 +29,8 @@ export const mayStoreDraft = (key: string): boolean =>
  * @param kind the part of the form's name before the colon
  */
 export const hasDraftOf = (kind: string): boolean =>
-  withDraftStorage(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ?? false
+  withDraftStorage(storage => Object.keys(storage).some(key => key.startsWith(PREFIX) && key.includes(`:${kind}:`))) ??
+  false
 
 /**
  * Whether a stored text has expired or is not a draft. A draft that waits to be sent does not expire here: its form

@@ -66,7 +66,11 @@ export async function schoolFile(): Promise<{ file: string; app: App; term: Term
 }
 
 /** Loads the application again, like a new server on Postgres with the secret in `secretFile`. */
-export async function withAppOnPostgres<T>(url: string, secretFile: string, work: (app: App) => Promise<T>): Promise<T> {
+export async function withAppOnPostgres<T>(
+  url: string,
+  secretFile: string,
+  work: (app: App) => Promise<T>,
+): Promise<T> {
   const store = globalThis as { schoolDb?: unknown }
   const before = store.schoolDb
   delete store.schoolDb

@@ -8,7 +8,13 @@ import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf, isRequired } from '@/lib/contract/record-fields'
 import { schoolRules } from '@/lib/contract/school-rules'
-import { type ContactChoice, contactIn, isSettledBy, possibleContacts, withContact } from './contact-choice'
+import {
+  type ContactChoice,
+  contactChoiceIn,
+  isFieldSetByContact,
+  parentsForContact,
+  valuesWithContact,
+} from './contact-choice'
 import { ValueOfAll } from './ValueOfAll'
 
 type Props = {
@@ -54,7 +60,7 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
         />
       )}
       {missing
-        .filter(([path]) => contact.parents.length === 0 || !isSettledBy(contact.choice, path))
+        .filter(([path]) => contact.parents.length === 0 || !isFieldSetByContact(contact.choice, path))
         .map(([path, field]) => (
           <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
         ))}
@@ -72,11 +78,11 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
 function useContactChoice(entity: Resource, mapping: ImportMapping, onChange: Props['onChange']) {
   const [hasOtherColumns, setOtherColumns] = useState(false)
   return {
-    parents: entity === 'students' ? possibleContacts(mapping) : [],
-    choice: hasOtherColumns ? 'columns' : contactIn(mapping),
+    parents: entity === 'students' ? parentsForContact(mapping) : [],
+    choice: hasOtherColumns ? 'columns' : contactChoiceIn(mapping),
     choose: (choice: ContactChoice) => {
       setOtherColumns(choice === 'columns')
-      onChange(withContact(mapping, choice))
+      onChange(valuesWithContact(mapping, choice))
     },
   } as const
 }

@@ -17,16 +17,16 @@ const PATHS = [NAME, RELATIONSHIP, PHONE]
  * The parents who can be the emergency contact, because the file has their name and phone. Empty if the file has a
  * column for the name or phone of the emergency contact itself.
  */
-export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
+export function parentsForContact(mapping: ImportMapping): GuardianKind[] {
   const mapped = mappedPaths(mapping)
   if (mapped.includes(NAME) || mapped.includes(PHONE)) return []
   return GUARDIANS.filter(parent => ['name', 'phone'].every(part => mapped.includes(`parentInfo.${parent}.${part}`)))
 }
 
 /** The choice that a mapping contains. Values that match no parent count as `columns`. */
-export function contactIn(mapping: ImportMapping): ContactChoice {
+export function contactChoiceIn(mapping: ImportMapping): ContactChoice {
   const { copied, fixed } = mapping
-  const parent = possibleContacts(mapping).find(
+  const parent = parentsForContact(mapping).find(
     kind =>
       copied[NAME] === `parentInfo.${kind}.name` &&
       copied[PHONE] === `parentInfo.${kind}.phone` &&
@@ -48,7 +48,7 @@ function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolea
 }
 
 /** The fixed and copied values of a mapping after the user has made this choice. */
-export function withContact(mapping: ImportMapping, choice: ContactChoice): Values {
+export function valuesWithContact(mapping: ImportMapping, choice: ContactChoice): Values {
   const [fixed, copied] = [withoutContact(mapping.fixed), withoutContact(mapping.copied)]
   if (choice === '' || choice === 'columns') return { fixed, copied }
   const relationship = relationshipOf(choice)
@@ -66,7 +66,7 @@ const withoutContact = (values: Record<string, string>): Record<string, string> 
  * Whether this choice sets the field, so that no question is needed. The relationship is not set if the school's list
  * has no value for the parent.
  */
-export const isSettledBy = (choice: ContactChoice, path: string): boolean =>
+export const isFieldSetByContact = (choice: ContactChoice, path: string): boolean =>
   choice !== 'columns' &&
   PATHS.includes(path) &&
   (path !== RELATIONSHIP || choice === '' || relationshipOf(choice) !== '')

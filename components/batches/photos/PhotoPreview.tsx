@@ -13,7 +13,7 @@ import { useCreateBatch } from '@/lib/client/queries/plan-batch'
 import type { PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
 import { PagedTable } from './PagedTable'
 import { assignedColumns, refusedCard, refusedColumns } from './photo-columns'
-import { useUnreadable } from './useUnreadable'
+import { useUnreadablePictures } from './useUnreadablePictures'
 
 type Props = { chosen: ChosenPictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
 
@@ -22,7 +22,7 @@ type Props = { chosen: ChosenPictures; naming: PhotoNaming; matches: readonly Ph
  * Continue.
  */
 export function PhotoPreview({ chosen, naming, matches }: Props) {
-  const unreadable = useUnreadable(chosen.pictures)
+  const unreadable = useUnreadablePictures(chosen.pictures)
   const { assigned, refused } = useMemo(() => {
     const isReadable = (index: number) => !unreadable.has(chosen.pictures[index] as Picture)
     return assignPictures(

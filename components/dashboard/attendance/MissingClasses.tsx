@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { formatNumber } from '@/lib/client/format'
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { classKeyOf, classText, type SchoolClass } from '@/lib/contract/students/classes'
-import { CLASS_LINKS, HEADING } from './attendance-styles'
+import { CLASS_LINK_LIST_STYLES, HEADING } from './attendance-styles'
 
 /** The list shows at most this many classes, because a district has hundreds of classes. */
 const SHOWN = 60
@@ -20,7 +20,7 @@ export function MissingClasses({ classes, day }: { classes: readonly SchoolClass
       <Typography id={id} component="h3" sx={HEADING}>
         Not taken yet
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={CLASS_LINKS}>
+      <Box component="ul" aria-labelledby={id} sx={CLASS_LINK_LIST_STYLES}>
         {classes.slice(0, SHOWN).map(one => (
           <li key={classKeyOf(one)}>
             <Link component={NextLink} href={attendancePath(one, day)} prefetch={false}>

@@ -11,7 +11,7 @@ export const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 0.5 } as con
 const LIST = { listStyle: 'none', p: 0, m: 0, typography: 'body2' } as const
 
 /** Links to classes, side by side. */
-export const CLASS_LINKS = {
+export const CLASS_LINK_LIST_STYLES = {
   ...LIST,
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ export const CLASS_LINKS = {
 } as const
 
 /** Classes with their share of attendance, in columns. */
-export const CLASS_SHARES = {
+export const CLASS_SHARE_LIST_STYLES = {
   ...LIST,
   display: 'grid',
   columnGap: 3,

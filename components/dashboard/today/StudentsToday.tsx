@@ -15,7 +15,7 @@ import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
 import { DueForErasing } from './DueForErasing'
 import { PromotionReminder } from './PromotionReminder'
-import { yearChange } from './year-change'
+import { yearChangeText } from './year-change-text'
 
 /**
  * Today's birthdays, and the records of students that need work.
@@ -30,7 +30,7 @@ export function StudentsToday({ children }: { children: ReactNode }) {
     <>
       <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading birthdays" height={240} />}>
         {({ classes, missing, years, today, attendance, dueForErasing, ...figures }) => {
-          const change = mayPromote && classes.length > 0 && yearChange(years, today)
+          const change = mayPromote && classes.length > 0 && yearChangeText(years, today)
           return (
             <Stack sx={{ gap: 2 }}>
               {change && <PromotionReminder change={change} />}

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { LEFT_OUT_TEXT } from '@/components/form/left-out'
+import { UNSAVED_FIELDS_TEXT } from '@/components/form/left-out'
 import type { InPlaceKind, InPlaceRecord } from './in-place-record'
 import { InPlaceForm } from './InPlaceForm'
 import { useUnsavedValues } from './unsaved-values'
@@ -35,7 +35,7 @@ export function CellEditor<R extends InPlaceRecord>(props: Props<R>) {
     onClose()
     if (!saved) return
     const { since, warnings, leftOut } = saved
-    if (leftOut.length > 0) return notify.error(`${LEFT_OUT_TEXT} ${leftOut.join(', ')}`)
+    if (leftOut.length > 0) return notify.error(`${UNSAVED_FIELDS_TEXT} ${leftOut.join(', ')}`)
     if (since === undefined) return
     const undo = undoAction(kind.needs, { record: saved.id, since })
     notify.success(message, { ...(undo && { undo }), ...(warnings.length > 0 && { detail: warnings.join(' ') }) })

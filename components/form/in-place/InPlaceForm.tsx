@@ -5,14 +5,14 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { FieldInput } from '@/components/form/FieldInput'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
-import { leftOutLabels, otherWarnings } from '@/components/form/left-out'
+import { unsavedFieldLabels, otherWarnings } from '@/components/form/left-out'
 import { SaveButton } from '@/components/form/SaveButton'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import { labelsOf } from '@/lib/contract/record-fields'
 import {
-  fieldsAt,
-  fitsNewer,
+  inPlaceFields,
+  fitsNewerRecord,
   type InPlaceKind,
   type InPlaceRecord,
   inPlaceSchema,
@@ -38,7 +38,7 @@ const AREA = { py: 0.75, scrollMarginBlock: '12px', whiteSpace: 'normal' } as co
 
 /** Edits one value of a record, or a few values that belong together. Enter saves; Escape closes without saving. */
 export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClose }: Props<R>) {
-  const [fields] = useState(() => fieldsAt(kind.fields, kind.pathsWith(record, path), record))
+  const [fields] = useState(() => inPlaceFields(kind.fields, kind.pathsWith(record, path), record))
   const [labels] = useState(() => labelsOf(fields) as Labels<Values>)
   const [schema] = useState(() => inPlaceSchema(kind, fields, record))
   const [initial] = useState(() => inPlaceValues(fields, record))
@@ -49,7 +49,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
     initial,
     edited,
     merges: true,
-    fits: (newer, base) => fitsNewer(kind.dependent, Object.keys(fields), newer, base),
+    fits: (newer, base) => fitsNewerRecord(kind.dependent, Object.keys(fields), newer, base),
     toForm: newer => inPlaceValues(fields, newer),
     fallback: kind.fallback,
     save: (values, _form, base) => kind.patch(base, values),
@@ -58,7 +58,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
         id: saved._id,
         version: saved.version,
         since: saved.version > base.version ? base.version : undefined,
-        leftOut: leftOutLabels(warnings),
+        leftOut: unsavedFieldLabels(warnings),
         warnings: otherWarnings(warnings),
         followUp,
       }),

@@ -9,7 +9,7 @@ import { userMessageOf } from '@/lib/client/api-error'
 import { useUndoChange } from '@/lib/client/queries/undo'
 import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
-import type { FollowUp, SavedValue } from './saved-value'
+import type { FollowUpDialog, SavedValue } from './saved-value'
 
 type Props = {
   /** The id of the text. */
@@ -36,7 +36,7 @@ export function SavedNote({ id, saved, isNewest, needs }: Props) {
   const { mutate, isPending, isSuccess, error } = useUndoChange()
   const [isUndone, setUndone] = useState(false)
   const text = useRef<HTMLElement>(null)
-  const next = useDialog<FollowUp>()
+  const next = useDialog<FollowUpDialog>()
   if (leftOut.length > 0) return <LeftOutWarning labels={leftOut} />
   if (since === undefined) return null
   const undo = () => {
@@ -72,7 +72,7 @@ export function SavedNote({ id, saved, isNewest, needs }: Props) {
 
 const savedText = ({ warnings }: SavedValue) => ['Saved', ...warnings].join('. ')
 
-type FollowUpProps = { followUp: FollowUp | undefined; onPress: (followUp: FollowUp) => void }
+type FollowUpProps = { followUp: FollowUpDialog | undefined; onPress: (followUp: FollowUpDialog) => void }
 
 const FollowUpButton = ({ followUp, onPress }: FollowUpProps) =>
   followUp && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fields } from '@/lib/contract/record-fields'
-import { fieldsAt } from './in-place-record'
+import { inPlaceFields } from './in-place-record'
 
 const FIELDS: Fields = {
   standard: { label: 'Standard', section: '', kind: 'choice', options: ['5th', '6th'] },
@@ -9,7 +9,7 @@ const FIELDS: Fields = {
     narrowedBy: { path: 'standard', options: standard => (standard === '5th' ? ['A'] : ['B', 'C']) },
   },
 }
-const optionsAt = (...paths: string[]) => fieldsAt(FIELDS, paths, { standard: '5th', section: 'A' }).section
+const optionsAt = (...paths: string[]) => inPlaceFields(FIELDS, paths, { standard: '5th', section: 'A' }).section
 
 // R92.37
 it('the options of a section that is edited alone depend on the standard of the record', () => {

@@ -9,13 +9,13 @@ import { customPath } from '@/lib/contract/custom-fields/values'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { Permission } from '@/lib/contract/permissions'
 import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
-import type { FollowUp } from './saved-value'
+import type { FollowUpDialog } from './saved-value'
 
 export type InPlaceRecord = EditableRecord & { _id: string; custom?: CustomValues | undefined }
 
 export type Patch = { custom?: CustomChange | undefined }
 
-type Patched<R> = { record: R; warnings: readonly string[]; followUp?: FollowUp | undefined }
+type Patched<R> = { record: R; warnings: readonly string[]; followUp?: FollowUpDialog | undefined }
 
 /** Defines how users edit single values of one kind of record in place. */
 export type InPlaceKind<R> = {
@@ -47,7 +47,7 @@ export const isEditable = (fields: Fields, path: string): boolean => {
 /**
  * The fields of a form that edits only some paths of a record. Options and warnings still depend on the whole record.
  */
-export const fieldsAt = (fields: Fields, paths: readonly string[], record: object): Fields =>
+export const inPlaceFields = (fields: Fields, paths: readonly string[], record: object): Fields =>
   Object.fromEntries(
     paths.flatMap(path => {
       const field = fields[path]
@@ -72,7 +72,7 @@ export const inPlaceValues = (fields: Fields, record: object): DefaultValues<Fie
  * Whether the edited fields fit a newer record: nobody else has changed a field on which an edited field depends, such
  * as the class of a roll number, or a field that depends on an edited field.
  */
-export function fitsNewer(
+export function fitsNewerRecord(
   dependent: readonly Dependent[] = [],
   paths: readonly string[],
   newer: object,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A dialog that the user may want to open after a change. */
-export type FollowUp = { label: string; dialog: (props: { open: boolean; onClose: () => void }) => ReactNode }
+export type FollowUpDialog = { label: string; dialog: (props: { open: boolean; onClose: () => void }) => ReactNode }
 
 /** The outcome of saving a value in place. */
 export type SavedValue = {
@@ -14,7 +14,7 @@ export type SavedValue = {
   /** The labels of fields that the school has since retired. Their values were not saved. */
   leftOut: readonly string[]
   warnings: readonly string[]
-  followUp: FollowUp | undefined
+  followUp: FollowUpDialog | undefined
 }
 
 /** Whether a note below the value says that the value was saved. */

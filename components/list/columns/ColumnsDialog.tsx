@@ -8,7 +8,7 @@ import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { ColumnChoice } from './column-choice'
 import { moveItem } from '@/components/list/move-item'
-import { columnOrder, savedColumns } from './column-order'
+import { columnOrder, columnsToSave } from './column-order'
 import { ColumnLine } from './ColumnLine'
 
 type Props = { open: boolean; choice: ColumnChoice; onClose: () => void }
@@ -72,7 +72,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
           variant="contained"
           disabled={chosen.length === 0}
           onClick={() => {
-            save(savedColumns(chosen, defaults))
+            save(columnsToSave(chosen, defaults))
             onClose()
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnOrder, savedColumns } from './column-order'
+import { columnOrder, columnsToSave } from './column-order'
 
 // R59.8
 it('the chosen columns come first, then the common columns', () => {
@@ -8,6 +8,6 @@ it('the chosen columns come first, then the common columns', () => {
 
 // R59.8
 it('the default columns are saved as null, but the same columns in another order are saved as a list', () => {
-  expect(savedColumns(['a', 'b'], ['a', 'b'])).toBeNull()
-  expect(savedColumns(['b', 'a'], ['a', 'b'])).toEqual(['b', 'a'])
+  expect(columnsToSave(['a', 'b'], ['a', 'b'])).toBeNull()
+  expect(columnsToSave(['b', 'a'], ['a', 'b'])).toEqual(['b', 'a'])
 })

@@ -4,5 +4,5 @@ export function columnOrder<K extends string>(all: readonly K[], common: readonl
 }
 
 /** The columns to save: null for the default columns, which may change with a later version. */
-export const savedColumns = <K extends string>(columns: readonly K[], defaults: readonly K[]): K[] | null =>
+export const columnsToSave = <K extends string>(columns: readonly K[], defaults: readonly K[]): K[] | null =>
   columns.join() === defaults.join() ? null : [...columns]

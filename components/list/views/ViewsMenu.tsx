@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useUser } from '@/components/base/useUser'
 import { sharesViews } from '@/lib/contract/privileges'
 import { isViewChanged, type ListView, mayChangeView, openView, type ViewTask } from './list-view'
-import { useSaveChanges } from './useStoreView'
+import { useSaveViewChanges } from './useStoreView'
 import { useViewItems } from './useViewItems'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** The saved views of a list, and the actions for the open view. */
 export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
   const user = useUser()
-  const saveChanges = useSaveChanges(list)
+  const saveChanges = useSaveViewChanges(list)
   const { view } = list
   const mayChange = view && mayChangeView(view, user)
 

@@ -18,7 +18,7 @@ export function useStoreView(list: ListView, view: View | undefined) {
 }
 
 /** Saves the current filters, order and columns of the list in a view, and shows a notice about the result. */
-export function useSaveChanges(list: ListView) {
+export function useSaveViewChanges(list: ListView) {
   const { mutateAsync: replace } = useReplaceView()
   const notify = useNotify()
   return (view: View): void =>

@@ -10,7 +10,7 @@ import { api } from '@/lib/client/http'
 import { linkCalls } from '@/lib/contract/accounts/links'
 import { OwnPassword } from '@/lib/contract/accounts/schema'
 import { finishReset } from './finish-reset'
-import { refusedLink } from './refused-link'
+import { linkRefusalMessage } from './link-refusal-message'
 
 const EMPTY: OwnPassword = { newPassword: '', confirmPassword: '' }
 
@@ -33,7 +33,7 @@ export function ResetForm({ token, signedIn, onInvalid }: Props) {
       try {
         await api.call(linkCalls.reset, { body: { ...passwords, token } })
       } catch (error) {
-        const reason = refusedLink(error)
+        const reason = linkRefusalMessage(error)
         if (reason !== undefined) return onInvalid(reason)
         throw error
       }

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { storedTextSize, storeTextSize, CERTIFICATE_TEXT_SIZES, type TextSize } from '@/lib/client/certificate-text-size'
+import {
+  storedTextSize,
+  storeTextSize,
+  CERTIFICATE_TEXT_SIZES,
+  type TextSize,
+} from '@/lib/client/certificate-text-size'
 
 const OPTIONS = Object.entries(CERTIFICATE_TEXT_SIZES) as [TextSize, string][]
 

@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { staffRecordFileQuery } from '@/lib/client/queries/record-file'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FieldList } from '../StudentFields'
-import { accountLines, passwordLinkLines, mailLines, schoolAccountLines, sessionLines, tokenLines } from './account-lines'
+import {
+  accountLines,
+  passwordLinkLines,
+  mailLines,
+  schoolAccountLines,
+  sessionLines,
+  tokenLines,
+} from './account-lines'
 import { eventLines, exportsNote } from './event-lines'
 import { bulkChangeLines } from './file-lines'
 import { Lines } from './Lines'

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { ZodMiniType } from 'zod/mini'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -38,7 +38,7 @@ type Props = {
   onCancel?: () => void
   /** Replaces the usual question before closing. It is asked even if nothing was typed. */
   question?: Omit<ComponentProps<typeof DiscardQuestion>, 'guard'>
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** Asks for the password, a code, both, or only a confirmation before two-step sign-in is changed. */

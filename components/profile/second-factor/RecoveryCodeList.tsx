@@ -5,11 +5,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { SecretText } from '@/components/form/SecretText'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { download } from '@/lib/client/download'
 
-type Props = { codes: string[]; onDone: () => void; ref?: Ref<Closable> }
+type Props = { codes: string[]; onDone: () => void; ref?: Ref<ClosableForm> }
 
 /** Shows new recovery codes once, and asks before it closes without a click on the button. */
 export function RecoveryCodeList({ codes, onDone, ref }: Props) {

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import {
@@ -42,7 +42,7 @@ export function SecondFactorDialogs({ open, task, withoutPassword, onClose }: Pr
   )
 }
 
-type ContentProps = { withoutPassword: boolean; onClose: () => void; ref: Ref<Closable> }
+type ContentProps = { withoutPassword: boolean; onClose: () => void; ref: Ref<ClosableForm> }
 
 const asksFor = (withoutPassword: boolean) => (withoutPassword ? 'code' : 'both')
 /** The parts of the proof that the form asks for. */

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SecretText } from '@/components/form/SecretText'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '@/lib/client/queries/second-factor'
 import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import { ProofForm } from './ProofForm'
@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void
   /** Cancels the set-up. Without this function, there is no Cancel button. */
   onCancel?: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** Sets up two-step sign-in in three steps: password, authenticator app, recovery codes. */

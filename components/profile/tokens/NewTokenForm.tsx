@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { DateInput } from '@/components/form/DateInput'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DEFAULT_DAYS = 90
 const daysFromNow = (days: number): string => dayOf(new Date(Date.now() + days * DAY_MS))
 
-type Props = { onMade: (token: string) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onMade: (token: string) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** The form for a new personal token. */
 export function NewTokenForm({ onMade, onClose, ref }: Props) {

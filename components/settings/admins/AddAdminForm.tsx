@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldInput } from '@/components/form/FieldInput'
@@ -22,7 +22,7 @@ const LABELS = {
 
 const EMPTY: AdminInput = { name: { firstName: '', lastName: '' }, email: '', currentPassword: '' }
 
-type Props = { onAdded: (added: AddedAdmin) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onAdded: (added: AddedAdmin) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** The form for a new superAdmin. The server makes their first password. */
 export function AddAdminForm({ onAdded, onClose, ref }: Props) {

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod/mini'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import type { Labels } from '@/components/form/FormErrors'
@@ -15,7 +15,7 @@ import { OWN_PASSWORD_LABEL, OwnPasswordField } from './OwnPasswordField'
 const Confirmation = z.pick(AdminChange, { currentPassword: true })
 const LABELS = { currentPassword: OWN_PASSWORD_LABEL } as const satisfies Labels<z.input<typeof Confirmation>>
 
-type Props = { admin: Admin; task: AdminTask; onClose: () => void; ref?: Ref<Closable> }
+type Props = { admin: Admin; task: AdminTask; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** Asks for the user's own password before a superAdmin is activated or deactivated. */
 export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {

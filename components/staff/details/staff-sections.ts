@@ -1,5 +1,5 @@
 import type { ContactScheme } from '@/components/dialog/ContactLink'
-import { ownDetails, withHeadings } from '@/components/dialog/own-details'
+import { ownDetails, groupByHeading } from '@/components/dialog/own-details'
 import { formatLocalDate } from '@/lib/client/format'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { labelOf } from '@/lib/contract/school-lists'
@@ -15,7 +15,7 @@ type Entry = readonly [
 
 /** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
 export const staffSections = (member: StaffMember, lastSignIn: string, viewer: UserPermissions): [string, Entry[]][] =>
-  withHeadings<Entry>([
+  groupByHeading<Entry>([
     ...contactOf(member).map(entry => ['Contact Information', entry] as const),
     ...accountOf(member, lastSignIn).map(entry => ['Account Information', entry] as const),
     ...ownDetails(member, 'staff', viewer),

@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react'
 import { v4 as newUuid } from 'uuid'
 import { useUser } from '@/components/base/useUser'
-import type { Closable } from '@/components/dialog/closable'
-import { leftOutLabels } from '@/components/form/left-out'
+import type { ClosableForm } from '@/components/dialog/closable-form'
+import { unsavedFieldLabels } from '@/components/form/left-out'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
@@ -20,7 +20,7 @@ import { useFirstAccess } from './useFirstAccess'
 const PASSWORD_ADVICE =
   'If the staff member still needs a temporary password, choose Reset Password in their menu. The menu also offers links and invitations.'
 
-type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** The form for a new staff member. */
 export function AddStaff({ onSaved, onClose, ref }: Props) {
@@ -82,7 +82,12 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
     const { staff, warnings } = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))
     const classes = await saveClasses(staff, scope)
     const right = await saveRight(classes.staff, confidential)
-    return { leftOut: leftOutLabels(warnings), ...classes, ...right, ...(await giveAccess(firstPassword, staff._id)) }
+    return {
+      leftOut: unsavedFieldLabels(warnings),
+      ...classes,
+      ...right,
+      ...(await giveAccess(firstPassword, staff._id)),
+    }
   }
 
   return (

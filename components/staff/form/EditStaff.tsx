@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { recordNumber } from '@/lib/client/dialog-address'
@@ -12,7 +12,7 @@ import { staffDraftFields, staffFormFields, staffFormValues } from './staff-form
 import { StaffForm } from './StaffForm'
 import { useSaveStaff } from './useSaveStaff'
 
-type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** The form to edit a staff member. */
 export function EditStaff({ id, ...rest }: Props & { id: string }) {

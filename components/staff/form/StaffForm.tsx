@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { EditorDialogForm } from '@/components/form/EditorForm'
@@ -53,7 +53,7 @@ type Props = {
   save: (values: StaffFormOutput, form: StaffFormApi, base: StaffMember) => Promise<SavedMember>
   onSaved: (warning?: SaveWarning) => void
   onClose: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** The form to add or edit a staff member. Editing does not change the password. */
@@ -75,7 +75,9 @@ export function StaffForm(props: Props) {
   )
   const member: ZodMiniType<StaffFormOutput, StaffFormInput> =
     editing || firstPassword !== 'typed' ? StaffWithoutPassword : StaffAddForm
-  const withLevel: typeof member = formHasConfidentialLevel(user) ? z.intersection(member, WithConfidentialLevel) : member
+  const withLevel: typeof member = formHasConfidentialLevel(user)
+    ? z.intersection(member, WithConfidentialLevel)
+    : member
   const base: typeof member = managesStaff(user) ? z.intersection(withLevel, WithScope) : withLevel
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 

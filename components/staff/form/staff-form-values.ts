@@ -39,7 +39,8 @@ const levelFields = (user: UserPermissions) => ({
 })
 
 /** Whether the user's form contains the right to confidential fields. */
-export const formHasConfidentialLevel = (user: UserPermissions): boolean => managesStaff(user) && hasConfidentialFields()
+export const formHasConfidentialLevel = (user: UserPermissions): boolean =>
+  managesStaff(user) && hasConfidentialFields()
 
 export const CONFIDENTIAL_LEVEL_CHOICES = CONFIDENTIAL_LEVELS.map(level => [level, CONFIDENTIAL_TEXTS[level]] as const)
 
@@ -76,7 +77,10 @@ export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIE
   )
 
 /** Whether the form contains the basic data that `member` already has. */
-export const hasBasicDataOf = (basics: Omit<StaffFormOutput, 'permissions' | keyof Level>, member: StaffMember): boolean =>
+export const hasBasicDataOf = (
+  basics: Omit<StaffFormOutput, 'permissions' | keyof Level>,
+  member: StaffMember,
+): boolean =>
   Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path)) &&
   Object.entries(basics.custom ?? {}).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(member.custom?.[key] ?? null),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { resetToNewerRecord } from '@/components/form/changes-by-others'
-import { leftOutLabels } from '@/components/form/left-out'
+import { unsavedFieldLabels } from '@/components/form/left-out'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
@@ -40,7 +40,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   async function saveBasics(basics: Parameters<typeof hasBasicDataOf>[0], base: StaffMember): Promise<SavedMember> {
     if (isHalfSaved && hasBasicDataOf(basics, base)) return { staff: base, leftOut: [] }
     const { staff, warnings = [] } = await replace({ id: base._id, values: { ...basics, version: base.version } })
-    return { staff, leftOut: leftOutLabels(warnings) }
+    return { staff, leftOut: unsavedFieldLabels(warnings) }
   }
 
   async function save(values: StaffFormOutput, form: StaffFormApi, base: StaffMember): Promise<SavedMember> {

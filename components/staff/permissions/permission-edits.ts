@@ -11,7 +11,8 @@ export type Edit = Access & { isSaving: boolean }
 export const latestAccess = (member: StaffAccess, edit: Edit | undefined): Access =>
   edit && (edit.isSaving || edit.version > member.version) ? edit : member
 
-export const confidentialLevelOf = ({ confidential }: Pick<Access, 'confidential'>): ConfidentialLevel => confidential ?? 'none'
+export const confidentialLevelOf = ({ confidential }: Pick<Access, 'confidential'>): ConfidentialLevel =>
+  confidential ?? 'none'
 
 export type PermissionEdits = {
   permissionsOf: (member: StaffAccess) => Permissions

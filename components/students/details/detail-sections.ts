@@ -1,4 +1,4 @@
-import { ownDetails, withHeadings } from '@/components/dialog/own-details'
+import { ownDetails, groupByHeading } from '@/components/dialog/own-details'
 import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
@@ -41,7 +41,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
     STUDENT_DETAILS[path][0],
     [STUDENT_DETAILS[path][1], textOf(student, path), schemeOf(path), undefined, path],
   ])
-  return withHeadings<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
+  return groupByHeading<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
 }
 
 /** Whether a path belongs to an unknown parent. For such a parent, only the name shows a text. */

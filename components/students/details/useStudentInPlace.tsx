@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import type { InPlaceKind } from '@/components/form/in-place/in-place-record'
-import type { FollowUp } from '@/components/form/in-place/saved-value'
+import type { FollowUpDialog } from '@/components/form/in-place/saved-value'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { useFindSiblings } from '@/lib/client/queries/siblings'
 import { studentQueries } from '@/lib/client/queries/students'
@@ -32,7 +32,7 @@ function pathsWith(student: Student, path: string): readonly string[] {
   return TOGETHER.find(paths => paths.includes(path)) ?? [path]
 }
 
-const followUpOf = (update: SiblingUpdate): FollowUp => ({
+const followUpOf = (update: SiblingUpdate): FollowUpDialog => ({
   label: 'Update siblings too',
   dialog: props => <SiblingsDialog update={update} {...props} />,
 })

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
@@ -23,7 +23,7 @@ type Props = {
   kept?: KeptValues | undefined
   onSaved: (saved: SaveOutcome) => void
   onClose: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** The form for a new student. */

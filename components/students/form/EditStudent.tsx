@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
@@ -17,7 +17,7 @@ import { studentDraftFields, studentFields } from './student-form-fields'
 import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
-type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useUser } from '@/components/base/useUser'
-import type { Closable } from '@/components/dialog/closable'
+import type { ClosableForm } from '@/components/dialog/closable-form'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { changeableFields } from '@/lib/contract/custom-fields/changeable'
 import { RecordFields } from '@/components/form/RecordFields'
@@ -16,7 +16,13 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
-import { DEPENDENT_FIELDS, studentFormFields, studentFormLabels, studentFields, switchableParents } from './student-form-fields'
+import {
+  DEPENDENT_FIELDS,
+  studentFormFields,
+  studentFormLabels,
+  studentFields,
+  switchableParents,
+} from './student-form-fields'
 import { studentFormSchema } from './student-form-schema'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { UnknownParent } from './UnknownParent'
@@ -41,7 +47,7 @@ type Props = {
   offer?: (form: StudentFormState) => ReactNode
   onSaved: (saved: SaveOutcome) => void
   onClose: () => void
-  ref?: Ref<Closable>
+  ref?: Ref<ClosableForm>
 }
 
 /** The form to add or edit a student. */

@@ -33,8 +33,8 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
           </Alert>
         )}
         <Typography id="update-siblings" sx={{ mb: 1 }}>
-          You have changed: {familyChangeLabels(change).join(', ')}. Which siblings should get the same values? You see each
-          change before it is made.
+          You have changed: {familyChangeLabels(change).join(', ')}. Which siblings should get the same values? You see
+          each change before it is made.
         </Typography>
         <FormGroup role="group" aria-labelledby="update-siblings" sx={{ gap: 0.5 }}>
           {siblings.map(({ sibling, sharedBefore }) => (

@@ -1,7 +1,7 @@
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { leftOutLabels, otherWarnings } from '@/components/form/left-out'
+import { unsavedFieldLabels, otherWarnings } from '@/components/form/left-out'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { studentNameAndId } from '../student-texts'
@@ -57,7 +57,7 @@ export function useReportSaved({ editing, initial, onSaved }: Form) {
   return async function report({ student, version, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
     const isKnown = hasWarned || (editing && !hasMoved(student, initial))
     const warnings = isKnown ? [] : otherWarnings(result.warnings)
-    const leftOut = leftOutLabels(result.warnings)
+    const leftOut = unsavedFieldLabels(result.warnings)
     const detail = studentNameAndId(student)
     const action = viewAction(student)
     const next = another ? valuesToKeep(student) : undefined

@@ -29,7 +29,8 @@ export function ClassPromotion({ only, classes, last }: Props) {
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
-            {classMoveText(only, count)} You see each change before anything happens, and can undo the promotion for 30 days.
+            {classMoveText(only, count)} You see each change before anything happens, and can undo the promotion for 30
+            days.
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>

@@ -1,6 +1,13 @@
 import { Inflate } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { directoryOffset, zipWithWrongSize, renameEntry, shareEntryContent, zipBytes, zipOf } from '@/tests/support/zips'
+import {
+  directoryOffset,
+  zipWithWrongSize,
+  renameEntry,
+  shareEntryContent,
+  zipBytes,
+  zipOf,
+} from '@/tests/support/zips'
 import { openZip } from './zip'
 
 const MB = 1024 * 1024
@@ -134,7 +141,11 @@ describe('a ZIP bomb', () => {
     await expect(openZip(zipOf(many))).rejects.toThrow('This ZIP contains more than 2000 pictures.')
     const zip = zipBytes(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.jpg`, 'x'])))
     const view = new DataView(zip.buffer)
-    for (let at = directoryOffset(zip); view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
+    for (
+      let at = directoryOffset(zip);
+      view.getUint32(at, true) === 0x02014b50;
+      at += 46 + view.getUint16(at + 28, true)
+    ) {
       view.setUint32(at + 24, 5 * MB, true)
       view.setUint16(at + 10, 8, true)
     }

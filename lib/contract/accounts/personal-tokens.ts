@@ -24,7 +24,10 @@ const isForTokens = (permission: Permission): boolean =>
 
 const grants = SomePermissions.check(
   z.refine(given => grantedPermissions(given).length > 0, 'Choose at least one permission'),
-  z.refine(given => grantedPermissions(given).every(isForTokens), 'A personal token can view staff, but not change them'),
+  z.refine(
+    given => grantedPermissions(given).every(isForTokens),
+    'A personal token can view staff, but not change them',
+  ),
 )
 
 /** A token to create. Permissions that are left out are not granted. */

@@ -11,7 +11,8 @@ export type CertificateKind = keyof typeof CERTIFICATE_KINDS
 export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as CertificateKind[]
 
 /** The kind that a form preselects for a new certificate: a student who has left needs a leaving certificate. */
-export const defaultCertificateKind = ({ isActive }: { isActive: boolean }): CertificateKind => (isActive ? 'bonafide' : 'leaving')
+export const defaultCertificateKind = ({ isActive }: { isActive: boolean }): CertificateKind =>
+  isActive ? 'bonafide' : 'leaving'
 
 /** The most characters that each text may have. */
 export const CERTIFICATE_MAX_LENGTHS = { title: 100, text: 5000, reason: 300 }

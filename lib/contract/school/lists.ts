@@ -4,7 +4,13 @@ import { requiredVersion, text } from '@/lib/contract/field-schemas'
 import { LIST_NAMES } from '@/lib/contract/school-lists'
 
 /** How many values a list may have, retired ones included. */
-export const LIST_VALUES_MAX = { standard: 40, section: 40, department: 60, leavingReason: 30, relationship: 20 } as const
+export const LIST_VALUES_MAX = {
+  standard: 40,
+  section: 40,
+  department: 60,
+  leavingReason: 30,
+  relationship: 20,
+} as const
 
 const LABEL_MAX = 30
 const SECTION_KEY_MAX = 12

@@ -38,7 +38,8 @@ export function requireSchoolDay(daysOff: DaysOff, day: string, isTaken: boolean
 
 /** Class teachers may correct the last few days. Users who may change students may correct any day. */
 export const mayTakeAttendanceOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
-  can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherCorrectionDays(day, schoolDay()))
+  can(actor, 'students.update') ||
+  (isClassTeacherOf(actor, schoolClass) && isWithinTeacherCorrectionDays(day, schoolDay()))
 
 /** @throws AppError `FORBIDDEN` */
 export function requireMayTakeAttendanceOn(day: string, schoolClass: SchoolClass, actor: Actor): void {

@@ -15,7 +15,8 @@ const REGISTERS = ['attendance.taken', 'attendance.corrected'] as const satisfie
 export async function ownEvents(ids: string[], studentIds: string[], actor: Actor): Promise<AuditEvent[]> {
   const { events } = await listRecordHistory('student', ids, { page: 1, limit: ALL }, actor)
   const registers = await eventsMentioning(ids, REGISTERS)
-  const isOwnMark = (field: string) => studentIds.some(studentId => studentOfMarkPath(field)?.endsWith(`(${studentId})`))
+  const isOwnMark = (field: string) =>
+    studentIds.some(studentId => studentOfMarkPath(field)?.endsWith(`(${studentId})`))
   const marks = registers.flatMap(event => {
     const changes = event.changes.filter(({ field }) => isOwnMark(field))
     return changes.length > 0 ? [{ ...event, changes }] : []

@@ -6,7 +6,14 @@ import { call } from '@/tests/support/api'
 import { totpCode } from '@/tests/support/codes'
 import { emptyDatabase } from '@/tests/support/empty-postgres'
 import { studentInput } from '@/tests/support/factories'
-import { ADMIN, answersOf, SECOND_FACTOR_USER, withAppOnPostgres, schoolFile, SENT } from '@/tests/support/transferred-school'
+import {
+  ADMIN,
+  answersOf,
+  SECOND_FACTOR_USER,
+  withAppOnPostgres,
+  schoolFile,
+  SENT,
+} from '@/tests/support/transferred-school'
 import { transferSchool } from './transfer-school'
 
 let url: string

@@ -8,11 +8,33 @@ import { newAdminDeactivation, newAdminInput } from './admins'
 import { BATCH_PHOTO_EXAMPLES, newBatch, newDoneBatch, newBatchInput } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
-import { admin, newMember, newTemporaryPasswordChange, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
+import {
+  admin,
+  newMember,
+  newTemporaryPasswordChange,
+  newStaff,
+  newStudent,
+  canaryStaff,
+  canaryStudent,
+} from './people'
 import { once } from './once'
 import { CERTIFICATE_EXAMPLES } from './certificates'
-import { newTrashId, newLogo, newUndoOfCreation, newDuplicatePair, someLogo, someMember, somePhoto, someStudent } from './records'
-import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, newSecondFactorProof } from './second-factor'
+import {
+  newTrashId,
+  newLogo,
+  newUndoOfCreation,
+  newDuplicatePair,
+  someLogo,
+  someMember,
+  somePhoto,
+  someStudent,
+} from './records'
+import {
+  newUserSettingUpSecondFactor,
+  newUserWithSecondFactor,
+  newSecondStep,
+  newSecondFactorProof,
+} from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { LINK_EXAMPLES } from './links'

@@ -16,7 +16,11 @@ type Found = { id: string; firstName: string; photoHash: string | null }
  * @param next the later writes: the first later write of each student may be stored too, since it was under way
  * @returns descriptions of the faults
  */
-export async function schoolFileFaults(file: string, answered: AcknowledgedWrite[], next: AcknowledgedWrite[]): Promise<string[]> {
+export async function schoolFileFaults(
+  file: string,
+  answered: AcknowledgedWrite[],
+  next: AcknowledgedWrite[],
+): Promise<string[]> {
   const nothing = answered.length > 0 ? ['everything is gone'] : []
   if (!existsSync(file)) return nothing
   const db = new DatabaseSync(file)

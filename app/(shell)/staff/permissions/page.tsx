@@ -6,7 +6,13 @@ import { staffListAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
-import { prefetchList, prefetchOpenedRecord, type PageProps, searchParamsOf, withPreferredRows } from '../../page-address'
+import {
+  prefetchList,
+  prefetchOpenedRecord,
+  type PageProps,
+  searchParamsOf,
+  withPreferredRows,
+} from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff/permissions'] }
 

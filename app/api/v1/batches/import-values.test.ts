@@ -59,7 +59,12 @@ describe('values of a file that the lists of the school do not have', () => {
 
   // R73.2, R73.3
   it('of more than 100 questions, the questions about spellings that would become one value come first', async () => {
-    const batch = await planImportOfClasses(clerk.token, ...Array.from({ length: 101 }, (_, n) => `Club ${n}`), 'LKG', 'UKG')
+    const batch = await planImportOfClasses(
+      clerk.token,
+      ...Array.from({ length: 101 }, (_, n) => `Club ${n}`),
+      'LKG',
+      'UKG',
+    )
     const { questions = [], more } = (await getImportSettings(clerk.token, batch._id)).values ?? {}
     expect(questions.slice(0, 3).map(({ text }) => text)).toEqual(['LKG', 'UKG', 'Club 0'])
     expect([questions.length, more]).toEqual([100, 3])

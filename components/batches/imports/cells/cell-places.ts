@@ -2,7 +2,7 @@
 const CELL = '.wrong-cell'
 
 /** The wrong cells in an area, in document order. */
-export const cellsIn = (area: Element): HTMLElement[] => [...area.querySelectorAll<HTMLElement>(CELL)]
+export const wrongCellsIn = (area: Element): HTMLElement[] => [...area.querySelectorAll<HTMLElement>(CELL)]
 
 /** The wrong cell that contains an element. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>

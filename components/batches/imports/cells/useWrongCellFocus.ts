@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { cellOf, cellsIn, focusCell } from './cell-places'
+import { cellOf, wrongCellsIn, focusCell } from './cell-places'
 
 /**
  * Moves the focus between the wrong cells of an area. In a table, Tab and Shift+Tab go to the next and the previous
@@ -20,7 +20,7 @@ export function useWrongCellFocus() {
 
   useEffect(() => {
     if (places.current.length === 0 || !area.current || document.activeElement !== document.body) return
-    const cells = new Map(cellsIn(area.current).map(cell => [cell.dataset.cell, cell]))
+    const cells = new Map(wrongCellsIn(area.current).map(cell => [cell.dataset.cell, cell]))
     const next = places.current.flatMap(place => cells.get(place) ?? [])[0]
     places.current = []
     if (next) focusCell(next)
@@ -31,7 +31,7 @@ export function useWrongCellFocus() {
     ref: area,
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       // Ignore focus events from menus that a cell has opened: React bubbles these events, too.
-      if (currentTarget.contains(target)) places.current = placesFrom(target, cellsIn(currentTarget))
+      if (currentTarget.contains(target)) places.current = placesFrom(target, wrongCellsIn(currentTarget))
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       // The user has left the page or clicked on an element that cannot have the focus.
@@ -51,7 +51,7 @@ export function useWrongCellFocus() {
  * Moves the focus to the next or the previous wrong cell of the table or card. @returns whether such a cell exists
  */
 function moveFocus(cell: HTMLElement, by: 1 | -1): boolean {
-  const cells = cellsIn(cell.closest('table, li') ?? cell)
+  const cells = wrongCellsIn(cell.closest('table, li') ?? cell)
   const next = cells[cells.indexOf(cell) + by]
   if (next) focusCell(next)
   return next !== undefined
@@ -67,7 +67,7 @@ const rowOf = (element: Element) => element.closest('tr, li')
  */
 function placesFrom(target: Element, cells: HTMLElement[]): string[] {
   const row = rowOf(target)
-  if (!row || cellsIn(row).length === 0) return []
+  if (!row || wrongCellsIn(row).length === 0) return []
   const isBefore = (cell: HTMLElement) =>
     !cell.contains(target) && cell.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
   const first = cells.findIndex(cell => !isBefore(cell))

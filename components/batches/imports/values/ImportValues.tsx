@@ -15,7 +15,7 @@ import {
   addChoice,
   canBeAdded,
   decisionsFor,
-  isAboutOption,
+  isAboutOwnField,
   lacksPlace,
   questionId,
   type ValueChoice,
@@ -35,8 +35,8 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const notify = useNotify()
   const decisions = decisionsFor(questions, choices)
   const isIncomplete = [...choices.values()].some(lacksPlace)
-  const options = questions.filter(isAboutOption)
-  const ofLists = questions.filter(question => !isAboutOption(question))
+  const options = questions.filter(isAboutOwnField)
+  const ofLists = questions.filter(question => !isAboutOwnField(question))
   const addable = ofLists.filter(canBeAdded)
   const save = () => decide.mutate(decisions, { onError: notify.failure, onSuccess: () => setChoices(new Map()) })
   const addAll = () =>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_STUDENTS } from '@/lib/contract/labels'
-import { type ClassRow, emptyRow, choiceMatchesScope, scopeChoiceOf, scopeFromChoice, scopeProblem } from './scope-choice'
+import {
+  type ClassRow,
+  emptyRow,
+  choiceMatchesScope,
+  scopeChoiceOf,
+  scopeFromChoice,
+  scopeProblem,
+} from './scope-choice'
 
 const row = (changes: Partial<ClassRow> = {}): ClassRow => ({ ...emptyRow([]), standard: '5th', ...changes })
 

@@ -1,5 +1,10 @@
 import 'server-only'
-import { grantedPermissions, type PersonalToken, type TokenInput, TOKENS_MAX } from '@/lib/contract/accounts/personal-tokens'
+import {
+  grantedPermissions,
+  type PersonalToken,
+  type TokenInput,
+  TOKENS_MAX,
+} from '@/lib/contract/accounts/personal-tokens'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { can, type Permission } from '@/lib/contract/permissions'
 import type { SessionActor } from '@/lib/server/accounts/api-actor'

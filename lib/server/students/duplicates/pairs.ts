@@ -148,4 +148,5 @@ const COMPARED_FIELDS = new Set([
   'parentInfo.mother.phone',
 ])
 
-export const changesComparedFields = (changes: FieldChange[]): boolean => changes.some(({ field }) => COMPARED_FIELDS.has(field))
+export const changesComparedFields = (changes: FieldChange[]): boolean =>
+  changes.some(({ field }) => COMPARED_FIELDS.has(field))

@@ -28,7 +28,9 @@ export async function addOptions(tx: Tx, entity: Resource, decisions: ValueDecis
   for (const { field: path, text } of decisions) {
     await withTextInError(text, async () => {
       await changeFieldsIn(tx, actor, fields => {
-        const field = fields.find(one => one.entity === entity && customPath(one.key) === path && acceptsNewOptions(one))
+        const field = fields.find(
+          one => one.entity === entity && customPath(one.key) === path && acceptsNewOptions(one),
+        )
         if (!field) throw invalidFieldError('field', 'Unknown field')
         const options = [...field.options, { label: text }]
         return {

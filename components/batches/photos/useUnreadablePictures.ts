@@ -6,7 +6,7 @@ import type { Picture } from '@/lib/client/photos/picture'
  * The pictures that the browser cannot decode, with the reason. Grows while the screen is open, as each picture is
  * checked.
  */
-export function useUnreadable(pictures: readonly Picture[]): ReadonlyMap<Picture, string> {
+export function useUnreadablePictures(pictures: readonly Picture[]): ReadonlyMap<Picture, string> {
   const [found, setFound] = useState<ReadonlyMap<Picture, string>>(new Map())
   useEffect(() => {
     const controller = new AbortController()

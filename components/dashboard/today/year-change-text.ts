@@ -11,7 +11,7 @@ const MONTHS_BEFORE = 2
  * @param years the academic years, the present year first
  * @param today `YYYY-MM-DD`
  */
-export function yearChange(years: readonly YearFigures[], today: string): string | undefined {
+export function yearChangeText(years: readonly YearFigures[], today: string): string | undefined {
   const [year] = years
   if (!year) return undefined
   const { months, last } = year

@@ -1,2 +1,2 @@
 /** The handle of a form. The dialog around the form calls `close` on Escape or a click outside. */
-export type Closable = { close: () => void }
+export type ClosableForm = { close: () => void }

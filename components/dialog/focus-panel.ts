@@ -1,2 +1,0 @@
-/** Moves the focus to the open tab panel, before the focused element in the panel disappears. */
-export const focusPanel = (): void => document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
