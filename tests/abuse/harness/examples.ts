@@ -2,11 +2,8 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { fileForm } from '@/tests/support/file-form'
-import { studentsCsv } from '@/tests/support/students-csv'
 import { newAdminDeactivation, newAdminInput } from './admins'
-import { BATCH_PHOTO_EXAMPLES, newBatch, newDoneBatch, newBatchInput } from './batches'
-import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
+import { BATCH_EXAMPLES } from './batch-examples'
 import { Caller, type Call } from './caller'
 import {
   admin,
@@ -17,7 +14,6 @@ import {
   canaryStaff,
   canaryStudent,
 } from './people'
-import { once } from './once'
 import { CERTIFICATE_EXAMPLES } from './certificates'
 import {
   newTrashId,
@@ -48,9 +44,6 @@ export const endpointName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>
 export type Example = Call & { as?: Caller }
 type Make = () => Promise<Example> | Example
 
-const someBatch = once(() => newBatch())
-const someImport = once(newPlannedImport)
-const someStaffImport = once(newStaffImport)
 const someEvent = async () => {
   const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
   return (body as { data: AuditPage }).data.events[0]!._id
@@ -72,8 +65,6 @@ const asForm = (fields: Record<string, string>): Example => ({
   headers: { 'sec-fetch-site': 'same-origin' },
 })
 
-const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
-
 const {
   admins,
   auth,
@@ -81,8 +72,6 @@ const {
   students,
   staff,
   staffAccess,
-  batches,
-  imports,
   settings,
   activity,
   undo,
@@ -166,36 +155,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.resetSecondFactor, async () => ({ id: (await newUserWithSecondFactor()).as.id })],
   [staff.unlinkIdentity, ofMember],
   ...LINK_EXAMPLES,
-  [batches.list, nothing],
-  [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
-  [batches.promotion, () => ({ query: { class: '5th-B' } })],
-  [batches.create, newBatchInput],
-  [batches.get, async () => withoutBody(await someBatch())],
-  [batches.rows, async () => withoutBody(await someBatch())],
-  [batches.exportRows, async () => withoutBody(await newBatch())],
-  [batches.run, () => newBatch()],
-  [batches.cancel, async () => withoutBody(await newBatch())],
-  [batches.undo, newDoneBatch],
-  ...BATCH_PHOTO_EXAMPLES,
-  [
-    imports.students,
-    async () => ({ as: await importClerk(), query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) }),
-  ],
-  [
-    imports.staff,
-    async () => ({
-      as: await newStaff(['staff.create']),
-      query: { name: 'staff.csv' },
-      body: fileForm('Name,Email\nRaj Roy,raj@school.example'),
-    }),
-  ],
-  [imports.get, async () => withoutBody(await someImport())],
-  [imports.choose, newImport],
-  [imports.correct, newPlannedImport],
-  [imports.decideValues, newValueImport],
-  [imports.refused, async () => withoutBody(await someImport())],
-  [imports.waiting, someStaffImport],
-  [imports.makeSlips, newStaffImport],
+  ...BATCH_EXAMPLES,
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],
   ...CHOICE_EXAMPLES,
