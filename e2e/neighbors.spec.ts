@@ -31,6 +31,8 @@ test.describe('the details of a student', ONCE, () => {
     await dialog.getByRole('button', { name: 'Previous record' }).click()
     await dialog.getByRole('button', { name: 'Previous record' }).click()
     await expect(page).toHaveURL(new RegExp(`student=${first.studentId}&tab=history$`))
+    // The address changes before the dialog shows the record, and Back leads to the row of the record that is shown.
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(first.studentId)
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`search=${name.lastName}$`))
