@@ -56,19 +56,23 @@ test(
 )
 
 // R97.5
-test('a link works with the keyboard alone', ONCE, async ({ page, signIn, addStaff }) => {
-  const member = await addStaff()
-  await signIn()
-  await page.goto(await makeLink(page, member))
-  await expect(field(page, 'New Password')).toBeFocused()
-  await page.keyboard.type('Fresh@12345')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show new password', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Fresh@12345')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(DONE)).toBeVisible()
-})
+test(
+  'a staff member can choose a password from a link with the keyboard alone',
+  ONCE,
+  async ({ page, signIn, addStaff }) => {
+    const member = await addStaff()
+    await signIn()
+    await page.goto(await makeLink(page, member))
+    await expect(field(page, 'New Password')).toBeFocused()
+    await page.keyboard.type('Fresh@12345')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show new password', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Fresh@12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(DONE)).toBeVisible()
+  },
+)
 
 // R97.3, R97.4, R97.6
 test('the pages without a session are accessible in both schemes and at 320 pixels', ONCE, async ({ page }) => {

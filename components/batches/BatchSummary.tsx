@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/client/format'
 import { isActiveBatch } from '@/lib/client/queries/batches'
 import { type Batch, type BatchState, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
-import { classPath, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { classPath, classText, classAfterPromotion, type SchoolClass } from '@/lib/contract/students/classes'
 import { BatchProgress } from './BatchProgress'
 import { batchStateText } from './batch-texts'
 
@@ -98,7 +98,7 @@ const undoneText = (state: BatchState): string =>
 /** The class that a batch changes and, for a promotion, the class that the students move to. */
 function classesOf({ class: changed, kind }: Batch): SchoolClass[] {
   if (!changed) return []
-  const next = kind === 'promote' ? promotedClass(changed) : undefined
+  const next = kind === 'promote' ? classAfterPromotion(changed) : undefined
   return next ? [changed, next] : [changed]
 }
 

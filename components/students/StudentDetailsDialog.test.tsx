@@ -93,7 +93,7 @@ describe('the details', () => {
     expect(screen.queryByLabelText('Photo')).toBeNull()
   })
 
-  it('the details can be edited when they could not be refreshed for another reason than a deletion', async () => {
+  it('the details stay editable when refreshing them fails with 503', async () => {
     serveWithoutSiblings(() => refusalResponse(503, { message: 'Busy' }))
     showStudentDetails()
     await screen.findByRole('alert')

@@ -6,7 +6,7 @@ import {
   headings,
   SAVED_VIEW_QUERY,
   openViews,
-  sentView,
+  lastViewCall,
   serveStudentsAndViews,
   viewItems,
   savedView,
@@ -58,7 +58,7 @@ it('a view with the default columns shows and keeps these columns although the u
   await waitFor(() => expect(headings()).toEqual(REQUIRED))
   await chooseViewAction('Save Changes to This View')
   await waitFor(() =>
-    expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, columns: null }),
+    expect(lastViewCall(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, columns: null }),
   )
 })
 

@@ -6,7 +6,7 @@ import {
   chooseViewAction,
   headings,
   SAVED_VIEW_QUERY,
-  sentView,
+  lastViewCall,
   serveStudentsAndViews,
   viewItems,
   savedView,
@@ -37,7 +37,7 @@ it('a new view is saved with the filters, the order and the columns of the list'
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'My class' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('View saved')).toBeTruthy()
-  expect(sentView(calls, 'POST')?.body).toEqual({
+  expect(lastViewCall(calls, 'POST')?.body).toEqual({
     entity: 'students',
     name: 'My class',
     isShared: false,
@@ -57,7 +57,7 @@ it('a superAdmin can share a view', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Everyone' } })
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Share with everyone who may open this list' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentView(calls, 'POST')?.body).toMatchObject({ name: 'Everyone', isShared: true }))
+  await waitFor(() => expect(lastViewCall(calls, 'POST')?.body).toMatchObject({ name: 'Everyone', isShared: true }))
 })
 
 // R59.11
@@ -81,7 +81,7 @@ it('a view can be saved with changed filters, renamed and deleted', async () => 
   const calls = serveStudentsAndViews([meera], [savedView({})])
   showStudentsScreen(SAVED_VIEW_QUERY.replace('5th', '6th'))
   await chooseViewAction('Save Changes to This View')
-  await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
+  await waitFor(() => expect(lastViewCall(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
   await chooseViewAction('Rename')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename View' }))
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Sixth' } })
@@ -90,7 +90,7 @@ it('a view can be saved with changed filters, renamed and deleted', async () => 
   await chooseViewAction('Delete This View')
   fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete View' })).getByText('Delete'))
   await waitFor(() => expect(window.location.search).toBe('?sortBy=name&sortOrder=asc&standard=6th'))
-  expect(sentView(calls, 'DELETE')?.path).toMatch(/\/views\/v1$/)
+  expect(lastViewCall(calls, 'DELETE')?.path).toMatch(/\/views\/v1$/)
 })
 
 // R59.11
@@ -111,14 +111,14 @@ it('columns that the owner of a view chooses are saved in it; another user who c
   const { unmount } = showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
-  await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
+  await waitFor(() => expect(lastViewCall(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
   unmount()
   const others = serveStudentsAndViews([meera], [savedView({ isOwn: false, isShared: true })])
   showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(window.location.search).not.toContain('view'))
-  expect(sentView(others, 'PUT')).toBeUndefined()
+  expect(lastViewCall(others, 'PUT')).toBeUndefined()
   await waitFor(() => expect(headings()).toEqual(['Student', "Father's Phone"]))
 })
 

@@ -115,7 +115,7 @@ it('each action of the history has a text', () => {
     'staff.restored': 'Staff member restored',
     'staff.purged': 'Staff member removed for good',
     'staff.exported': 'Staff exported',
-    'staff.link_made': 'Link to choose a password made',
+    'staff.link_made': 'Password link made',
     'account.invited': 'Invitation sent',
     'account.created': 'Super admin added',
     'account.activated': 'Super admin activated',

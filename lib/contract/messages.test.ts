@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
     'Password changed successfully. You will be logged out for security.',
     'Password change failed',
   ],
-  'GET /auth/second-factor': ['OK', 'Failed to fetch two-step sign-in'],
+  'GET /auth/second-factor': ['OK', 'Failed to fetch the status of two-step sign-in'],
   'POST /auth/second-factor': ['OK', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/confirm': ['Two-step sign-in is on', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/recovery-codes': [

@@ -84,7 +84,7 @@ function faultOf(row, evidence) {
  * @param {(file: string) => string | undefined} read
  * @returns {{ ids: Record<string, string[]>, faults: string[] }} the ids by kind, and all faults
  */
-export function compareTable(table, tests, read) {
+export function checkRequirementsTable(table, tests, read) {
   const rows = rowsOf(table)
   const citations = tests.flatMap(citationsIn)
   const tested = new Set(citations.map(({ id }) => id))
@@ -122,7 +122,7 @@ const read = file => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : un
 
 /** Compares the table and the tests of this project. */
 const compareProject = () =>
-  compareTable(
+  checkRequirementsTable(
     read(TABLE) ?? '',
     testFiles().map(file => ({ file, source: read(file) ?? '' })),
     read,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAsvs, compareTable, asvsReport } from './asvs.mjs'
+import { checkAsvs, checkRequirementsTable, asvsReport } from './asvs.mjs'
 
 const PAGES: Record<string, string> = {
   'SECURITY.md': '| 1.1.9 | Short passwords | Somebody decided so |\n| 1.1.8, 1.1.7 | Others | |\n',
@@ -7,7 +7,7 @@ const PAGES: Record<string, string> = {
 }
 const row = (...cells: string[]) => cells.join('\t')
 const faultsOf = (row: string, source = '') =>
-  compareTable(`# comments\nid\tlevel\n${row}\n`, [{ file: 'a.test.ts', source }], file => PAGES[file]).faults
+  checkRequirementsTable(`# comments\nid\tlevel\n${row}\n`, [{ file: 'a.test.ts', source }], file => PAGES[file]).faults
 
 describe('a requirement that needs a test', () => {
   const PROVED = row('1.1.1', '1', 'T')

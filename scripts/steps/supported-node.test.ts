@@ -33,7 +33,10 @@ describe('a command under an unsupported Node', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Starts a script that believes it runs under Node 20.19. Under the other Node, the script runs `then`. */
+  /**
+   * Starts a script that takes its Node for version 20.19. `requireSupportedNode` starts the script again under
+   * `otherNode`, where it runs the code in `then`.
+   */
   function start(then: string, args: string[] = [], options = `fetch: async () => otherNode`) {
     const script = join(folder, 'command.mjs')
     writeFileSync(

@@ -219,7 +219,7 @@ describe('the content security policy', () => {
     },
   )
 
-  it('the content security policy of other calls and of refusals allows nothing', async () => {
+  it('the content security policy of API calls and of refusals allows nothing, except for sign-in forms', async () => {
     const nothing = "sandbox; default-src 'none'; frame-ancestors 'none'"
     expect((await post(`${API_BASE}/auth/login`)).headers['content-security-policy']).toBe(nothing)
     const refused = await get(`${API_BASE}/auth/login/form`)

@@ -14,7 +14,7 @@ const REFRESHES = fullOrShort(20, 2)
 
 let school: School
 let client: Client
-/** The same user on a connection that loses every answer. */
+/** The user of `client`, on a connection that loses every answer. */
 let lost: Client
 
 describe.each(KINDS)('a response that is lost after the commit', kind => {

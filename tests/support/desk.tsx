@@ -69,5 +69,5 @@ export const chooseViewAction = async (name: string) =>
   fireEvent.click((await openViews()).getByRole('menuitem', { name }))
 
 /** The last call that changed views with this method. */
-export const sentView = (calls: ReturnType<typeof serveStudentsAndViews>, method: string) =>
+export const lastViewCall = (calls: ReturnType<typeof serveStudentsAndViews>, method: string) =>
   calls.findLast(call => call.method === method && call.path.includes('/views'))

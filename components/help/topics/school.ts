@@ -31,7 +31,7 @@ export const schoolTopic: HelpTopic = {
       title: 'Somebody has forgotten the password',
       needs: 'superAdmin',
       steps: [
-        'Find the person in the list of staff, and choose Make a Link in the menu of the row: they choose a password with it.',
+        'Find the person in the list of staff, and choose Make a Link in the menu of the row. Give the link to the person, who chooses a password with it.',
         `Or choose Reset Password, and give them the temporary password that is shown. It works for ${TEMPORARY_PASSWORD_HOURS} hours.`,
         'If the sign-in page has the link “Forgotten your password?”, they can help themselves.',
       ],
@@ -71,7 +71,7 @@ export const schoolTopic: HelpTopic = {
       title: 'Another country, landlines, or a parent who is not known',
       needs: 'superAdmin',
       steps: [
-        'Formats in the settings has the country, which decides how phone numbers and postal codes look, and accepts landlines.',
+        'Open Formats in the settings. Choose the country, which decides how phone numbers and postal codes look, and whether landlines are accepted.',
         'There you also allow that a parent is not known, or that a child has one name.',
         'No record changes: old numbers stay as they are until somebody edits them.',
       ],

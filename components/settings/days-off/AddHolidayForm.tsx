@@ -26,7 +26,12 @@ export function AddHolidayForm({ onAdded, onClose }: { onAdded: () => void; onCl
         <TextInput control={control} name="name" label={HOLIDAY_LABELS.name} required autoFocus />
         <span />
         <DateInput control={control} name="first" label={HOLIDAY_LABELS.first} required />
-        <DateInput control={control} name="last" label={HOLIDAY_LABELS.last} help="Leave it empty for one day." />
+        <DateInput
+          control={control}
+          name="last"
+          label={HOLIDAY_LABELS.last}
+          help="Leave this field empty if the holiday lasts one day."
+        />
       </FieldGrid>
     </EditorForm>
   )

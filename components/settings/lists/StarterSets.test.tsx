@@ -8,7 +8,7 @@ import { listValue, showLists } from '@/tests/support/list-settings'
 it('a starter set says what it changes, is applied with one press, and can be undone', async () => {
   const added = ['Nursery', 'LKG', 'UKG', 'KG'].map(label => listValue(label))
   const calls = showLists(() => okResponse({ values: added }))
-  await screen.findByText('Adds Nursery, LKG and UKG. Retires KG: records that have it keep it.')
+  await screen.findByText('Adds Nursery, LKG and UKG. Retires KG. Records that have a retired value keep it.')
   press('Add Indian school: Nursery, LKG, UKG, 1st to 12th')
   await screen.findByText('“Indian school: Nursery, LKG, UKG, 1st to 12th” added')
   press('Undo')

@@ -16,7 +16,7 @@ export function StarterSets({ lists }: { lists: SchoolLists }) {
   return <StarterSetList sets={sets} />
 }
 
-/** Describes the changes of a set: `Adds Nursery, LKG and UKG. Retires KG: records that have it keep it.` */
+/** Describes the changes of a set: `Adds Nursery, LKG and UKG. Retires KG. Records that have a retired value keep it.` */
 function effectOf(changes: readonly ListChange[]): string {
   const names = (action: ListChange['action']) =>
     changes.flatMap(change =>
@@ -27,7 +27,7 @@ function effectOf(changes: readonly ListChange[]): string {
     [
       added.length > 0 && `Adds ${joinWithAnd(added)}.`,
       restored.length > 0 && `Restores ${joinWithAnd(restored)}.`,
-      retired.length > 0 && `Retires ${joinWithAnd(retired)}: records that have it keep it.`,
+      retired.length > 0 && `Retires ${joinWithAnd(retired)}. Records that have a retired value keep it.`,
     ]
       .filter(Boolean)
       .join(' ') || 'The list has all of these values.'

@@ -12,7 +12,7 @@ import { useUser } from '@/components/base/useUser'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { coversClass } from '@/lib/contract/class-scope'
-import { promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
+import { classAfterPromotion, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { ShareClass } from './ShareClass'
 
 const { attendance, renumber, promote, add } = CLASS_BUTTONS
@@ -36,7 +36,7 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
 export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const promotion = promotionPath(schoolClass)
   const register = attendancePath(schoolClass)
-  const next = promotedClass(schoolClass)
+  const next = classAfterPromotion(schoolClass)
   const user = useUser()
   /** Users can move students only to classes that they see. */
   const canMove = !next || coversClass(user, next)

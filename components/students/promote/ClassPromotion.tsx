@@ -8,7 +8,7 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { mustChooseNext, type PromotionState, retiredClassText } from '@/lib/contract/batches/promotion'
-import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
+import { classText, classAfterPromotion, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PromotionForm } from './PromotionForm'
 import { studentCountIn, classMoveText } from './promotion-texts'
 
@@ -18,7 +18,7 @@ type Props = PromotionState & { only: SchoolClass }
 export function ClassPromotion({ only, classes, last }: Props) {
   const { scope } = useUser()
   const count = studentCountIn(only, classes)
-  const next = promotedClass(only)
+  const next = classAfterPromotion(only)
   const present = next ? studentCountIn(next, classes) : 0
   return (
     <Card sx={{ p: 2, maxWidth: 560 }}>

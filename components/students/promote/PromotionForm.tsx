@@ -19,7 +19,7 @@ import {
 import { endingYear } from '@/lib/contract/academic-year'
 import { calendarDate, today } from '@/lib/contract/dates'
 import { schoolRules } from '@/lib/contract/school-rules'
-import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { classAfterPromotion, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { WrittenYearSelect } from './WrittenYearSelect'
 import { leavingDateLabel, ROLL_TEXTS, sectionRuleLabels } from './promotion-texts'
@@ -105,4 +105,4 @@ const AgainChoice = ({ value, onChange }: { value: boolean; onChange: (again: bo
 
 /** Whether the promotion makes students leave. */
 const hasLeavers = (only: SchoolClass | undefined, next: readonly NextStandard[]): boolean =>
-  only ? !promotedClass(only) : leavingStandards(next).length > 0
+  only ? !classAfterPromotion(only) : leavingStandards(next).length > 0

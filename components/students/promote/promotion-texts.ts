@@ -6,7 +6,7 @@ import {
 } from '@/lib/contract/batches/promotion'
 import { joinWithAnd } from '@/lib/contract/join-words'
 import { labelOf, offeredValues } from '@/lib/contract/school-lists'
-import { promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
+import { classAfterPromotion, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
 export const sectionRuleLabels = (): Record<PromotionRules['sections'], string> => ({
   keep: 'Keep as they are',
@@ -29,7 +29,7 @@ const isOrdinal = (name: string): boolean => /^\d+(st|nd|rd|th)$/.test(name)
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
 export function classMoveText(only: SchoolClass, count: number): string {
-  const next = promotedClass(only)
+  const next = classAfterPromotion(only)
   const who = `${count === 1 ? 'The only active student' : `The ${count} active students`} of ${classText(only)}`
   if (next) return `${who} ${count === 1 ? 'moves' : 'move'} up to ${classText(next)}.`
   return `${who} ${count === 1 ? 'leaves' : 'leave'} as Completed.`

@@ -39,7 +39,7 @@ export const accountCalls = {
   }),
   secondFactor: endpoint({
     method: 'GET', path: '/auth/second-factor', access: 'session', allowedDuring: ['setUpSecondFactor'],
-    data: SecondFactorStatus, fallback: 'Failed to fetch two-step sign-in',
+    data: SecondFactorStatus, fallback: 'Failed to fetch the status of two-step sign-in',
   }),
   setUpSecondFactor: endpoint({
     method: 'POST', path: '/auth/second-factor', access: 'session', allowedDuring: ['setUpSecondFactor'],

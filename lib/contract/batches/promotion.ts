@@ -7,7 +7,7 @@ import {
   classText,
   nextStandard,
   isSameClass,
-  promotedClass,
+  classAfterPromotion,
   type SchoolClass,
 } from '@/lib/contract/students/classes'
 import { studentFields } from '@/lib/contract/students/schema'
@@ -119,7 +119,7 @@ export const retiredClassText = (standard: string): string =>
 /** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all classes. */
 export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
   if (!only || !earlier) return true
-  return [earlier, promotedClass(earlier)].some(moved => moved && isSameClass(moved, only))
+  return [earlier, classAfterPromotion(earlier)].some(moved => moved && isSameClass(moved, only))
 }
 
 /**

@@ -97,7 +97,8 @@ export const Batch = z.object({
   total: z.number(),
   counts: Counts,
   /**
-   * Why planning failed or the batch stopped. Before an undo runs: the effects of the undo that its rows do not show.
+   * The reason why planning failed or the batch stopped. For an undo that has not run yet, this text lists effects that
+   * its rows do not show.
    */
   reason: z.nullable(z.string()),
   createdBy: z.object({ _id: z.string(), name: z.string() }),

@@ -99,7 +99,7 @@ const isEmpty = (value: Value): boolean => value === null || value === ''
 /** Leaves out standard and section: they are also fields of students, and `choiceTexts` returns their texts. */
 const { standard: _standard, section: _section, ...FILTERS_OF_EXPORTS } = FILTER_TEXTS
 
-/** The texts of values of fields that no form of a record has. */
+/** Formats the values of fields that occur in the history, but not in a form of a record. */
 const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) => string | undefined>> = {
   ...FILTERS_OF_EXPORTS,
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],

@@ -28,7 +28,7 @@ export const ACTION_TEXTS = {
   'staff.restored': 'Staff member restored',
   'staff.purged': 'Staff member removed for good',
   'staff.exported': 'Staff exported',
-  'staff.link_made': 'Link to choose a password made',
+  'staff.link_made': 'Password link made',
   'account.invited': 'Invitation sent',
   'account.created': 'Super admin added',
   'account.activated': 'Super admin activated',

@@ -122,7 +122,7 @@ export const filledDateFields = (
 ): [path: string, field: Field][] => fieldsWithInitialValue(entity, mapping).filter(([, { kind }]) => kind === 'date')
 
 /**
- * Error messages about a mapping; empty when it can be used. Missing fields are reported for each row.
+ * Error messages about a mapping; empty when the mapping can be used. Missing fields are reported later, for each row.
  *
  * @param fields the fields that the file can fill
  */

@@ -49,7 +49,7 @@ export function nextStandard(standard: string): string | undefined {
 }
 
 /** The class that a class is promoted to; undefined for a class of the last standard, which leaves. */
-export function promotedClass({ standard, section }: SchoolClass): SchoolClass | undefined {
+export function classAfterPromotion({ standard, section }: SchoolClass): SchoolClass | undefined {
   const next = nextStandard(standard)
   return next === undefined ? undefined : { standard: next, section }
 }

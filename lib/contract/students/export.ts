@@ -26,7 +26,7 @@ export const STANDARD_STUDENT_COLUMNS: readonly StudentColumn[] = (
   Object.keys(STUDENT_COLUMNS) as StudentColumn[]
 ).filter(path => (STUDENT_FIELDS as Fields)[path]?.csv !== undefined || path === 'studentId' || path === 'createdAt')
 
-/** A column of every school, or the own field at a path. */
+/** The path of a column that every school has, or of an own field. */
 export type ChosenColumn = StudentColumn | CustomPath
 
 /** The headings of the columns that a user can choose, by path. Own fields come last. */

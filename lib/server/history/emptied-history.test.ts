@@ -69,7 +69,7 @@ it('an event whose record is not erased cannot be changed at all, not even empti
 })
 
 // R33.5
-it('this test covers every column of the history', () => {
+it('every column of the history has a changed value in OTHERS, so that its protection is tested', () => {
   expect(Object.keys(OTHERS).sort()).toEqual(Object.values(Prisma.AuditEventScalarFieldEnum).sort())
 })
 

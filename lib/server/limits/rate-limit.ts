@@ -37,7 +37,7 @@ export async function secondsUntilAllowed(limits: RateLimit[]): Promise<number |
 
 const secondsUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
-/** Takes back one point. */
+/** Gives one point back: reduces the count of used points by one. */
 export async function refundPoint(key: string): Promise<void> {
   await db.rateLimit.updateMany({ where: { key, points: { gt: 0 } }, data: { points: { decrement: 1 } } })
 }

@@ -3,8 +3,8 @@ import { today } from '@/lib/contract/dates'
 import { processWide } from './process-wide'
 
 /**
- * The database's time, and the value of `performance.now()` at that moment. Nobody can set that clock. Both in
- * milliseconds.
+ * The database's time, and the value of `performance.now()` when it was read, both in milliseconds. Nobody can set the
+ * clock behind `performance.now()`.
  */
 type Reference = { databaseTime: number; readAt: number }
 const clock = processWide<{ reference?: Reference }>('schoolClock', () => ({}))

@@ -106,7 +106,7 @@ type SentChange<T> = Omit<StudentChange, 'apply'> & {
   apply: (student: Student, sent: T) => StudentInput
 }
 
-/** Changes a student as a client asks. The own fields are checked with the values of the locked record. */
+/** Applies the change of a client to a student. Validates the own fields against the locked record. */
 const updateStudent = <T extends { custom?: CustomChange | undefined }>(
   { id, version, sent, required, apply }: SentChange<T>,
   editor: Actor,

@@ -39,7 +39,7 @@ function sharedStringsBomb(): Bytes {
 /** A sheet for which the directory of the ZIP gives too small a size. */
 function lyingSheet(): Bytes {
   const bomb = new Uint8Array(workbook(HEADINGS + ' '.repeat(100 * MB) + ASHA))
-  // The name occurs last in the directory. The size is 22 bytes before the name.
+  // The last occurrence of the name is in the central directory of the ZIP. The unpacked size is 22 bytes before it.
   new DataView(bomb.buffer).setUint32(Buffer.from(bomb).lastIndexOf(SHEET) - 22, 1_000, true)
   return bomb
 }

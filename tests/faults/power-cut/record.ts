@@ -62,7 +62,10 @@ async function workloadUnderStrace(log: string, home: string, env: Record<string
   if (code !== 0) throw new Error(`The work to record failed:\n${output}`)
 }
 
-/** A migration as Prisma writes them for SQLite: a new table of students is filled from the old one and renamed. */
+/**
+ * Adds a migration like the migrations that Prisma writes for SQLite: it copies the students into a new table, drops the
+ * old table and renames the new one.
+ */
 function addMigration(folder: string, file: string): void {
   const made = `SELECT sql FROM sqlite_master WHERE tbl_name = 'Student' AND sql IS NOT NULL ORDER BY type = 'table' DESC`
   const [table = '', ...rest] = withSqlite(file, db => firstColumn<string>(db, made), { readOnly: true })

@@ -46,7 +46,7 @@ describe('promoting one class', () => {
   })
 
   // R42.7
-  it('a promoted class is numbered by name, and skips numbers that students of the new class have', async () => {
+  it('a promotion renumbers students in the order of their names, and skips numbers that the new class uses', async () => {
     await addStudentsByText('5th A 7 Chitra', '5th A 8 Asha', '5th A 9 Bina', '6th A 2 Devi', '6th B 1 Esha')
     await planAndRunBatch(token, NUMBERED)
     expect(await classOfEachStudent()).toEqual(['6th A 4', '6th A 1', '6th A 3', '6th A 2', '6th B 1'])

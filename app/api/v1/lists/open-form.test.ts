@@ -22,7 +22,7 @@ const add = (changes: Partial<StudentInput> = {}) =>
 const open = async (id: string) => (await call<{ student: Student }>(getStudent, { token, id })).body.data.student
 const save = (student: Student) => call<SavedStudent>(replaceStudent, { token, id: student._id, body: student })
 
-/** A student who has left, with a value of each list. */
+/** A student who has left. With the defaults of `studentInput`, the student has every value in KEYS. */
 const LEFT = { isActive: false, leaving: { date: '2026-03-31', reason: 'Withdrawn' } } as const
 
 const KEYS = ['standard/5th', 'section/B', 'leavingReason/Withdrawn', 'relationship/Mother']

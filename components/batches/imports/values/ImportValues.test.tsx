@@ -88,7 +88,7 @@ it('a superAdmin gives a text an existing value, and can have the spelling remem
 })
 
 // R73.9
-it('staff can choose a value or leave rows out, and read that a super admin can add values', async () => {
+it('for an unknown value, staff can choose a list value or leave its rows out, and read that a super admin can add values', async () => {
   const calls = show(values(question('Nursery'), question('LKG')), ['students.create'])
   expect(
     screen.getByText(/A super admin can add values to the lists: this import is in Imports and Bulk Changes\.$/),

@@ -170,7 +170,7 @@ describe('refusals', () => {
   test('a workbook with a ZIP entry that is larger than its declared size is refused', async () => {
     const bytes = workbook(`${HEADINGS}${' '.repeat(60 * 1024 * 1024)}${ASHA}`)
     const name = Buffer.from('xl/worksheets/s0.xml')
-    // The name occurs last in the central directory. The size of the entry stands 22 bytes before the name.
+    // The last occurrence of the name is in the central directory of the ZIP. The unpacked size is 22 bytes before it.
     const at = Buffer.from(bytes).lastIndexOf(name) - 22
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(at, 1_000, true)
     await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })

@@ -137,7 +137,7 @@ const pairsOf = (person: Known, others: Known[]): Pair[] =>
 
 const rank = (likeness: Likeness) => LIKENESSES.indexOf(likeness)
 
-/** The fields that decide whether two students are alike, and whether a pair of them is kept. */
+/** The fields that decide whether two students look like duplicates, and whether their pair is stored. */
 const COMPARED_FIELDS = new Set([
   'name.firstName',
   'name.lastName',

@@ -2,7 +2,7 @@ import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { signIn } from '@/lib/server/accounts/sign-in'
 import { checkDemoHost } from '@/lib/server/accounts/demo-host'
 import { deviceCookieOf, signInCookieHeaders } from '@/lib/server/http/cookie'
-import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
+import { linkSchoolAccountAfterSignIn } from '@/lib/server/http/link-school-account-after-sign-in'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
@@ -12,6 +12,6 @@ export const POST = route(accountCalls.login, async ({ body, client, request }) 
   const session = await signIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
   return new ResultWithHeaders(
     session,
-    signInCookieHeaders(session, client, await linkAfterSignIn(session, request, client)),
+    signInCookieHeaders(session, client, await linkSchoolAccountAfterSignIn(session, request, client)),
   )
 })

@@ -220,7 +220,7 @@ describe('DELETE', () => {
     expect(await db.photo.count()).toBe(0)
   })
 
-  it('DELETE answers 404 the second time', async () => {
+  it('DELETE answers 404 for a student who is already deleted', async () => {
     await send(remove)
     expect((await send(remove)).status).toBe(404)
   })

@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { toStudent } from '@/lib/server/students/mapper'
 import { lockStudents } from '@/lib/server/students/lock'
 import { separateConflicts, doneOutcome, recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
-import { findInOpenBatches, IN_OPEN_BATCH, whyNotLeft } from './refusals'
+import { findInOpenBatches, IN_OPEN_BATCH_MESSAGE, whyNotLeft } from './refusals'
 import type { ErasureInput } from './planned-erasure'
 
 /** Erases the students of a slice, except those who have changed since the plan. */
@@ -20,7 +20,7 @@ export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Pro
   const refused: Outcome[] = []
   const accepted = current.filter(row => {
     const student = locked.get(recordIdOf(row))
-    const reason = (student && whyNotLeft(toStudent(student))) ?? (open.has(recordIdOf(row)) && IN_OPEN_BATCH)
+    const reason = (student && whyNotLeft(toStudent(student))) ?? (open.has(recordIdOf(row)) && IN_OPEN_BATCH_MESSAGE)
     if (reason) refused.push(unappliedOutcome(row, 'conflict', reason))
     return !reason
   })

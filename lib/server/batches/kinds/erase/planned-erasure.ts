@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { missingRecordRow, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
-import { findInOpenBatches, IN_OPEN_BATCH, isErasedAlready, ERASED_ALREADY, whyNotLeft } from './refusals'
+import { findInOpenBatches, IN_OPEN_BATCH_MESSAGE, isErasedAlready, ERASED_ALREADY, whyNotLeft } from './refusals'
 
 /** The input of a row: how much of the student's data is erased. */
 export type ErasureInput = { depth: EraseDepth }
@@ -25,7 +25,7 @@ export async function planErasure(selection: StudentSelection, depth: EraseDepth
     if (isErasedAlready(student, depth)) return { ...row, status: 'skipped', messages: [ERASED_ALREADY] }
     const notLeft = whyNotLeft(student)
     if (notLeft) return { ...row, status: 'invalid', messages: [notLeft] }
-    if (open.has(student._id)) return { ...row, status: 'invalid', messages: [IN_OPEN_BATCH] }
+    if (open.has(student._id)) return { ...row, status: 'invalid', messages: [IN_OPEN_BATCH_MESSAGE] }
     return { ...row, messages: warnAboutViewsThatFind(views, subjectOf(student)) }
   }
   const keys = 'ids' in selection ? [...new Set(selection.ids)] : await studentRecords.keys(selection.query, editor)

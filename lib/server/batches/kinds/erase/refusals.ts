@@ -9,7 +9,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 const IS_ACTIVE = 'This student is active. Record when the student left, then erase the record.'
 const HAS_NOT_LEFT = 'This student has no leaving date. Record when the student left, then erase the record.'
 export const ERASED_ALREADY = 'This record has been erased already.'
-export const IN_OPEN_BATCH =
+export const IN_OPEN_BATCH_MESSAGE =
   'This student is part of a bulk change that has not ended. Run or cancel that change first.'
 
 /** The reason not to erase a student who has not left; undefined for a student who has left. */

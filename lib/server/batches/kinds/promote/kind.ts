@@ -1,6 +1,6 @@
 import 'server-only'
 import { mustChooseNext, type PromotionRules, retiredClassText } from '@/lib/contract/batches/promotion'
-import { classText, promotedClass } from '@/lib/contract/students/classes'
+import { classText, classAfterPromotion } from '@/lib/contract/students/classes'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import type { NewBatchKind } from '../../core/kind'
 import { parseSource, type SourceOf } from '../../core/source'
@@ -51,6 +51,6 @@ function requireNextStandard({ class: only }: PromotionRules): void {
 
 function describePromotion({ class: only }: PromotionRules): string {
   if (!only) return 'Promote all classes'
-  const next = promotedClass(only)
+  const next = classAfterPromotion(only)
   return next ? `Promote ${classText(only)} to ${classText(next)}` : `${classText(only)} leaves as Completed`
 }

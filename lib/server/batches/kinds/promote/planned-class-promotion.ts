@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
-import { classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { classText, classAfterPromotion, type SchoolClass } from '@/lib/contract/students/classes'
 import { AppError } from '@/lib/server/platform/errors'
 import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
 import { newPlaces } from './new-places'
@@ -32,7 +32,7 @@ async function* promotedRows(
 ): AsyncGenerator<PlannedRow[]> {
   const { split, unknown } = createHeldBackSplitter(rules.heldBack)
   const { stay, leave } = split(members)
-  const next = promotedClass(schoolClass)
+  const next = classAfterPromotion(schoolClass)
   const recordClass = await createClassRecorder(rules)
   if (next) {
     yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor, recordClass)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { coversClass } from '@/lib/contract/class-scope'
-import { promotedClass } from '@/lib/contract/students/classes'
+import { classAfterPromotion } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { AppError } from '@/lib/server/platform/errors'
 import { CLASS_NOT_SEEN_MESSAGE, unseenClassError } from '@/lib/server/students/class-in-scope'
@@ -18,7 +18,7 @@ export function requireSeenClasses({ class: only }: Pick<PromotionRules, 'class'
   if (!actor.scope) return
   if (!only) throw unseenClassError(['rules.class'], ALL_CLASSES)
   if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], CLASS_NOT_SEEN_MESSAGE)
-  const next = promotedClass(only)
+  const next = classAfterPromotion(only)
   if (next && !coversClass(actor, next)) throw unseenClassError(['rules.class'])
 }
 

@@ -1,7 +1,7 @@
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { completeSignIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf, signInCookieHeaders } from '@/lib/server/http/cookie'
-import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
+import { linkSchoolAccountAfterSignIn } from '@/lib/server/http/link-school-account-after-sign-in'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
@@ -10,6 +10,6 @@ export const POST = route(accountCalls.secondStep, async ({ body, client, reques
   const session = await completeSignIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
   return new ResultWithHeaders(
     session,
-    signInCookieHeaders(session, client, await linkAfterSignIn(session, request, client)),
+    signInCookieHeaders(session, client, await linkSchoolAccountAfterSignIn(session, request, client)),
   )
 })

@@ -85,7 +85,7 @@ describe('the first sign-in', () => {
   })
 
   // R98.6
-  it('a deactivated user is refused, before and after linking', async () => {
+  it('a deactivated user cannot sign in with a school account, whether it is linked or not', async () => {
     const reason = 'Your account has been deactivated. Please contact your administrator.'
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
     expect(await refusalOf(await signInAtIssuer())).toBe(reason)

@@ -1,7 +1,7 @@
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { completeSignIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf } from '@/lib/server/http/cookie'
-import { linkAfterSignIn } from '@/lib/server/http/link-after-sign-in'
+import { linkSchoolAccountAfterSignIn } from '@/lib/server/http/link-school-account-after-sign-in'
 import { refuseSignInForm } from '@/lib/server/http/refuse-sign-in-form'
 import { route } from '@/lib/server/http/route'
 import { signedInPage } from '@/lib/server/http/signed-in-page'
@@ -11,7 +11,7 @@ export const POST = route(
   async ({ body: { next, ...step }, client, request }) => {
     const { headers, signal } = request
     const session = await completeSignIn(step, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
-    return signedInPage(session, next, client, await linkAfterSignIn(session, request, client))
+    return signedInPage(session, next, client, await linkSchoolAccountAfterSignIn(session, request, client))
   },
   { handleFailure: refuseSignInForm },
 )

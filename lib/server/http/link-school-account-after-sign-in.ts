@@ -7,7 +7,11 @@ import { oidcPendingCookieOf, oidcPendingDeletion } from './cookie'
 type Session = { user: { _id: string } }
 
 /** Links the school account that waits in the browser's cookie. @returns the `Set-Cookie` that deletes the cookie, if there is one */
-export async function linkAfterSignIn({ user }: Session, { headers }: ApiRequest, client: Client): Promise<string[]> {
+export async function linkSchoolAccountAfterSignIn(
+  { user }: Session,
+  { headers }: ApiRequest,
+  client: Client,
+): Promise<string[]> {
   const pending = oidcPendingCookieOf(headers.get('cookie'), client)
   if (pending === undefined) return []
   await linkPendingIdentity(user._id, pending, client)
