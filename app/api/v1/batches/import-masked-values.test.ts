@@ -87,8 +87,9 @@ describe('masked and confidential values in imports', () => {
   // R82.4
   it('a masked value is refused in new records as a fixed value and as a copy of another field', async () => {
     // One after the other, because the messages follow the order of the fields.
-    await fields.addField({ label: 'Card', masked: true })
-    await fields.addField({ label: 'Pen', masked: true })
+    const card = await fields.addField({ label: 'Card', masked: true })
+    const pen = await fields.addField({ label: 'Pen', masked: true })
+    expect([card.key, pen.key]).toEqual(['card', 'pen'])
     const message = 'Pen: this is only the end of the value. Enter the whole value, or leave the cell empty.'
     const fixed = await plan({ Other: ['x'] }, { fixed: { 'custom.pen': '…1234' } })
     expect(await messages(fixed._id)).toEqual([[message]])
