@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { userMessageOf } from '@/lib/client/api-error'
-import { refuseLogo } from '@/lib/client/photos/photo-refusal'
+import { logoRefusal } from '@/lib/client/photos/photo-refusal'
 import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
 import { LOGO_UPLOAD } from '@/lib/contract/constants'
 import { type School, schoolCalls } from '@/lib/contract/school/school'
@@ -23,7 +23,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
   const onError = (error: unknown) => setRefusal(userMessageOf(error))
 
   function choose(file: File | undefined) {
-    const reason = file && refuseLogo(file)
+    const reason = file && logoRefusal(file)
     setRefusal(reason)
     if (!file || reason) return
     upload.mutate(file, { onError, onSuccess: () => notify.success(schoolCalls.uploadLogo.message) })

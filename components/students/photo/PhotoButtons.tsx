@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { refuseSource } from '@/lib/client/photos/photo-refusal'
+import { cropSourceRefusal } from '@/lib/client/photos/photo-refusal'
 import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import { hasCamera } from './useCamera'
@@ -45,7 +45,7 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
     input.value = ''
     if (!chosen) return
     clear()
-    const reason = refuseSource(chosen)
+    const reason = cropSourceRefusal(chosen)
     setRefusal(reason)
     if (!reason) editing.open({ file: chosen })
   }

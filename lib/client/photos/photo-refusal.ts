@@ -7,7 +7,7 @@ type Chosen = Pick<File, 'type' | 'size'>
 export const photoRefusal = (file: Chosen): string | undefined => refuse(file, PHOTO_UPLOAD)
 
 /** Why the type or size of a file is invalid for the school's logo; undefined if valid. */
-export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO_UPLOAD)
+export const logoRefusal = (file: Chosen): string | undefined => refuse(file, LOGO_UPLOAD)
 
 /** Phone cameras make smaller files. A larger picture could exhaust the memory of a small device. */
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
@@ -15,7 +15,7 @@ const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 /**
  * Why a file cannot be cropped; undefined if it can. The file may exceed the limit for photos: only the crop is sent.
  */
-export const refuseSource = (file: Chosen): string | undefined =>
+export const cropSourceRefusal = (file: Chosen): string | undefined =>
   refuse(file, { ...PHOTO_UPLOAD, maxBytes: MAX_SOURCE_BYTES })
 
 type Limits = { field: PictureUse; maxBytes: number; types: readonly string[] }

@@ -30,8 +30,7 @@ type Shape<C extends Calls, R> = {
 }
 
 /**
- * Creates the queries and mutations for one kind of record. Lists and details show a change at once and are then
- * reloaded.
+ * Creates the queries and mutations for one kind of record. Lists and details show a change at once, then reload.
  * @param name the first part of all cache keys of these records
  */
 export function recordQueries<C extends Calls, R extends { _id: string }>(
@@ -43,10 +42,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
   const pages = pageOperations(page)
   const keys = recordKeys(name)
 
-  /**
-   * Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has
-   * saved.
-   */
+  /** Updates cached lists and details at once, and reloads them in the background, so that a saved form can close. */
   function show(cache: QueryClient, changePage: (page: Page) => Page, changeDetails?: () => void) {
     // A list that is still loading may lack the change.
     void cache.cancelQueries({ queryKey: keys.all })

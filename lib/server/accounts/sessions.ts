@@ -22,9 +22,7 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_MS = 7 * DAY
 /** A session ends this long after sign-in, even if it is used. */
 const LIFE_MS = 30 * DAY
-/**
- * For this long, a rotated refresh token still gets its successor: a second tab may send it, or an answer may be lost.
- */
+/** For this long, a rotated refresh token still gets its successor, for a second tab or after a lost answer. */
 const GRACE_MS = 30_000
 const MAX_SESSIONS = 20
 /** A browser normally needs only one refresh in 15 minutes. */
@@ -191,11 +189,7 @@ const withTokens = async (session: TokenState): Promise<OpenedSession> => ({
   expiresAt: session.expiresAt,
 })
 
-/**
- * Ends live sessions. Sessions that have already ended keep their reason.
- *
- * @returns the number of sessions that were ended
- */
+/** Ends live sessions. Sessions that have already ended keep their reason. @returns the number of sessions ended */
 export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput, why: RevocationReason): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { ...which, revokedAt: null },

@@ -18,7 +18,7 @@ type Step = { list: ListName; change: ValueChange }
  * @returns the values after the changes, or the deleted values
  */
 export async function runListChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
-  const { version, values } = await db.$transaction(tx => runChangesIn(tx, steps, actor))
+  const { version, values } = await db.$transaction(tx => runListChangesIn(tx, steps, actor))
   if (version) await refreshChoices(version)
   return values
 }
@@ -27,7 +27,7 @@ export async function runListChanges(steps: readonly Step[], actor: Actor): Prom
  * Like `runListChanges`, but inside the caller's transaction. This process keeps the old lists until the transaction has
  * ended and a call reads the new version.
  */
-export async function runChangesIn(
+export async function runListChangesIn(
   tx: Tx,
   steps: readonly Step[],
   origin: AuditOrigin,

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { AppError } from '@/lib/server/platform/errors'
 import { readLists } from './current-choices'
-import { runChangesIn } from './run-list-changes'
+import { runListChangesIn } from './run-list-changes'
 import { deleteFrom } from './value-changes'
 
 /** A value that was added to a list. */
@@ -30,7 +30,7 @@ export async function deleteAddedValues(
     const label = lists[list].find(value => value.key === key)?.label
     if (label === undefined) continue
     try {
-      await runChangesIn(tx, [{ list, change: deleteFrom(key, undone) }], origin)
+      await runListChangesIn(tx, [{ list, change: deleteFrom(key, undone) }], origin)
       deleted.push(label)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

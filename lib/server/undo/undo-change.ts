@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { applyRows } from '@/lib/server/batches/records/apply'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '@/lib/server/batches/core/conflicts'
 import { deletionInput } from '@/lib/server/batches/records/deletion'
-import { idsDeletedUnchanged } from '@/lib/server/batches/records/find-unchanged-since-batch'
+import { findUnchangedDeletions } from '@/lib/server/batches/records/find-unchanged-since-batch'
 import { inversePatch } from '@/lib/server/batches/kinds/undo/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/records/registry'
 import { db, isUniqueViolation } from '@/lib/server/db/db'
@@ -72,7 +72,7 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
 async function deletionToUndo(recordId: string, changes: FieldChange[], actor: Actor): Promise<string> {
   const [deleted, same] = await Promise.all([
     db.trash.findUnique({ where: { id: recordId }, select: { deletedAt: true } }),
-    idsDeletedUnchanged([{ recordId, changes }], actor),
+    findUnchangedDeletions([{ recordId, changes }], actor),
   ])
   if (!deleted) throw cannotUndoError(NOT_IN_TRASH)
   if (!same.has(recordId)) throw cannotUndoError(CHANGED_SINCE)

@@ -28,7 +28,7 @@ type Deleted = { recordId: string; changes: FieldChange[] }
  * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a
  * superAdmin.
  */
-export async function idsDeletedUnchanged(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
+export async function findUnchangedDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({
     where: { entityId: { in: deletions.map(({ recordId }) => recordId) }, action: { endsWith: '.deleted' } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],

@@ -9,7 +9,7 @@ import { NewListValue } from '@/lib/contract/school/lists'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { readLists } from '@/lib/server/lists/current-choices'
-import { runChangesIn } from '@/lib/server/lists/run-list-changes'
+import { runListChangesIn } from '@/lib/server/lists/run-list-changes'
 import type { AddedValue } from '@/lib/server/lists/take-back'
 import { addSpellingTo, addTo, type ValueChange } from '@/lib/server/lists/value-changes'
 import { forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
@@ -72,7 +72,7 @@ async function changeLists(tx: Tx, decided: Decided[], actor: Actor): Promise<Ad
   for (const { decision, list } of decided) {
     await withTextInError(decision.text, async () => {
       const change = changeFor(decision)
-      const [value] = change ? (await runChangesIn(tx, [{ list, change }], actor)).values : []
+      const [value] = change ? (await runListChangesIn(tx, [{ list, change }], actor)).values : []
       if (value && decision.decision === 'add') added.push({ list, key: value.key })
     })
   }

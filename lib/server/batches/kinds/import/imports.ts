@@ -78,20 +78,14 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   }
 }
 
-/**
- * The rights of the owner of the import, who may be someone other than the actor. The file fills only fields that the
- * owner may change.
- */
+/** The rights of the owner of the import. The file fills only fields that the owner may change. */
 export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
   const row = await db.user.findUnique({ where: { id: createdById }, include: includeClasses })
   const rights = row ? rightsOf(row) : { role: 'staff' as const, permissions: permissionsOf([]) }
   return { ...rights, id: createdById }
 }
 
-/**
- * Whether the columns of an import may become fields. The owner must have this right, because the fields are added in
- * the name of the owner when the import runs.
- */
+/** Whether columns may become fields. The owner needs this right, because the run adds them in the owner's name. */
 const mayAddFields = (owner: UserPermissions & { id: string }, actor: Actor): boolean =>
   owner.id === actor.id && changesSettings(owner)
 

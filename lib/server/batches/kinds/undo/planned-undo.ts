@@ -16,7 +16,7 @@ import { isPhotoRow, parsePatch } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import { idsDeletedUnchanged, findUnchangedSinceBatch } from '../../records/find-unchanged-since-batch'
+import { findUnchangedDeletions, findUnchangedSinceBatch } from '../../records/find-unchanged-since-batch'
 import { inversePhotoRow } from './undone-photos'
 import { findMerge, wholeMerges } from './whole-merge'
 
@@ -98,7 +98,7 @@ async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<str
       where: { batchId: first.batchId, entityId: { in: ids }, action: { endsWith: '.deleted' } },
     }),
   ])
-  const same = await idsDeletedUnchanged(
+  const same = await findUnchangedDeletions(
     events.map(({ entityId, changes }) => ({ recordId: entityId, changes: JSON.parse(changes) as FieldChange[] })),
     editor,
   )
