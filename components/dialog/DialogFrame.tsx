@@ -36,10 +36,14 @@ type Props = {
  */
 const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
 
-/** In a low window the content between title and buttons would have hardly any room, so the whole dialog scrolls. */
-const SCROLLS_AS_ONE = {
+/**
+ * The content of a form scrolls, and its buttons stay at the lower edge. In a low window the content would have hardly
+ * any room between title and buttons, so the whole dialog scrolls.
+ */
+const FORM_LAYOUT = {
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
   '@media (max-height: 399.95px)': {
-    '& form': { flex: 'none' },
+    '& > form': { flex: 'none' },
     '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
   },
 } as const
@@ -62,7 +66,7 @@ export function DialogFrame(props: Props) {
       aria-labelledby={id}
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
       slotProps={{
-        paper: { sx: { height: isSmall ? undefined : height, ...SCROLLS_AS_ONE } },
+        paper: { sx: { height: isSmall ? undefined : height, ...FORM_LAYOUT } },
         transition: { onEnter: showToScreenReaders, onFocus },
       }}
     >

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
 import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from './AnotherButton'
 import { Form } from './Form'
@@ -51,14 +50,7 @@ export function DialogForm({
   children,
 }: Props) {
   return (
-    <Form
-      ref={isFinal ? undefined : handleKeysOf}
-      label={label}
-      busy={busy}
-      autoComplete="off"
-      onSubmit={onSubmit}
-      sx={SCROLLING_FORM}
-    >
+    <Form ref={isFinal ? undefined : handleKeysOf} label={label} busy={busy} autoComplete="off" onSubmit={onSubmit}>
       <DialogContent dividers>{children}</DialogContent>
       {/* Three buttons just fit into a line on most phones. */}
       <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : undefined, flexWrap: 'wrap', rowGap: 1 }}>

@@ -1,6 +1,4 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
-import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
 import { FormBusyContext } from './form-busy-context'
 import { formKeyHandlers } from './form-key-handlers'
 
@@ -12,16 +10,14 @@ type Props = {
   /** `off` for data about other people, because the browser would suggest the user's own name and address. */
   autoComplete?: 'off'
   children: ReactNode
-  sx?: SxProps
   ref?: Ref<HTMLFormElement>
 }
 
 /** A form without the browser's own validation messages. */
-export function Form({ label, busy, onSubmit, autoComplete, children, sx, ref }: Props) {
+export function Form({ label, busy, onSubmit, autoComplete, children, ref }: Props) {
   return (
     <FormBusyContext value={busy}>
-      <Box
-        component="form"
+      <form
         ref={ref}
         // Keeps the values out of the URL if the browser submits the form before the scripts have loaded.
         method="post"
@@ -31,10 +27,9 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx, ref }:
         autoComplete={autoComplete}
         onSubmit={onSubmit}
         {...formKeyHandlers}
-        sx={sx}
       >
         {children}
-      </Box>
+      </form>
     </FormBusyContext>
   )
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
 import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { FormSection } from '@/components/form/FormSection'
 import { ChangeField, type ChangeKind } from './ChangeField'
@@ -75,13 +73,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const isLong = Object.keys(sections).length > 1
   return (
     <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={busy ? undefined : onClose}>
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => void submit(event)}
-        sx={SCROLLING_FORM}
-      >
+      <form ref={form} noValidate onSubmit={event => void submit(event)}>
         <DialogContent dividers>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
@@ -107,7 +99,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
           </Stack>
         </DialogContent>
         <SubmitActions action="Preview" busy={busy} disabled={!change} onClose={onClose} />
-      </Box>
+      </form>
     </DialogFrame>
   )
 }

@@ -1,11 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { SCROLLING_FORM } from '@/components/dialog/scrolling-form'
 import { SubmitActions } from '@/components/dialog/SubmitActions'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
@@ -64,7 +62,7 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
 
   return (
     <DialogFrame open={open} title="Export" maxWidth="sm" onClose={busy ? undefined : onClose}>
-      <Box component="form" onSubmit={(event: SubmitEvent) => void submit(event)} sx={SCROLLING_FORM}>
+      <form onSubmit={event => void submit(event)}>
         <DialogContent dividers>
           <Stack sx={{ gap: 2 }}>
             {sources.length > 1 ? (
@@ -114,7 +112,7 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
           disabled={!isStandard && choice.columns.length === 0}
           onClose={onClose}
         />
-      </Box>
+      </form>
     </DialogFrame>
   )
 }
