@@ -20,6 +20,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/stryker',
   ignorePatterns: ['.next', '.cache', 'data', 'bench', 'docs', 'e2e'],
   reporters: ['clear-text', 'json'],
