@@ -23,6 +23,7 @@ export default defineConfig({
     exclude: [
       '**/*-postgres.test.ts',
       'app/api/v1/students/export/route.test.ts',
+      'app/api/v1/attendance/days.test.ts',
       // Compares the priority of threads; Stryker may run at a lower priority.
       'lib/server/accounts/hashing.test.ts',
     ],
