@@ -9,7 +9,7 @@ const size = { width: 800, height: 600 }
 
 function Cropping() {
   const [crop, setCrop] = useState(initialCrop(size))
-  const [image] = useState(() => new Image())
+  const [image] = useState(() => Object.assign(new Image(), { src: 'blob:picture' }))
   return (
     <>
       <CropArea image={image} crop={crop} onChange={setCrop} />
