@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTask } from '@/components/dialog/useRecordLinks'
-import { okResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
@@ -15,9 +15,8 @@ function visit(address: string) {
 }
 const serving = () =>
   serve(({ path }) => {
-    if (path.endsWith('/classes')) return okResponse({ classes: [] })
-    if (path.endsWith('/siblings')) return okResponse({ students: [], hasMore: false })
-    return okResponse(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] })
+    const record = path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] }
+    return okResponse({ ...nothingElse, ...record })
   })
 const address = () => window.location.pathname + window.location.search
 async function closeFormOf(dialog: HTMLElement, how: 'Cancel' | 'Escape') {

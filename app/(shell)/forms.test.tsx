@@ -8,7 +8,7 @@ import { SchoolForm } from '@/components/settings/SchoolForm'
 import { StaffFormDialog } from '@/components/staff/StaffFormDialog'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -110,7 +110,7 @@ const CASES: FormCase[] = [
 async function show({ ui, loaded, open, save }: FormCase, answer: (method: string) => Response | undefined) {
   serve(({ method, path }) => {
     const other = path.includes('duplicate') || path.includes('siblings') || path.includes('roll')
-    return answer(method) ?? okResponse(other ? {} : (loaded ?? {}))
+    return answer(method) ?? okResponse({ ...nothingElse, ...(other ? {} : loaded) })
   })
   const shown = renderInApp(
     <>

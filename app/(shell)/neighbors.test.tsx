@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MAIN_ID } from '@/components/base/main-content'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage, studentRecords } from '@/tests/support/student-record'
@@ -21,9 +21,13 @@ function serveTwoPages(
   serve(async ({ path, query }) => {
     if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
     if (path.endsWith('/views')) return okResponse({ views: [] })
-    if (path.endsWith('/siblings')) return okResponse({ students: [], hasMore: false })
+    if (path.endsWith('/siblings')) return okResponse(nothingElse)
     const id = path.split('/students/')[1]
-    if (id) return okResponse({ student: students.find(({ _id, studentId }) => [_id, studentId].includes(id)) })
+    if (id)
+      return okResponse({
+        ...nothingElse,
+        student: students.find(({ _id, studentId }) => [_id, studentId].includes(id)),
+      })
     if (isDown()) return refusalResponse(503, { message: 'Busy' })
     await mayAnswer()
     const currentPage = Number(query.get('page') ?? 1)

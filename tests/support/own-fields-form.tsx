@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
-import { okResponse } from './browser-api'
+import { nothingElse, okResponse } from './browser-api'
 import { customField, optionsOf } from './custom-fields'
 import { renderInApp, serve } from './in-app'
 import { studentRecord } from './student-record'
@@ -48,7 +48,7 @@ export function useFieldOfEachKind(): void {
 /** Opens the form of a student. @param answer the response to PUT. @returns the calls that the form makes */
 export async function edit(record = meera, answer?: () => Response) {
   const calls = serve(({ method }) =>
-    method === 'PUT' && answer ? answer() : okResponse({ student: record, warnings: [], students: [], hasMore: false }),
+    method === 'PUT' && answer ? answer() : okResponse({ ...nothingElse, student: record, warnings: [] }),
   )
   renderInApp(<StudentFormDialog open id={record._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })

@@ -2,7 +2,7 @@ import { StudentDetailsDialog } from '@/components/students/StudentDetailsDialog
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Permission } from '@/lib/contract/permissions'
 import { fakeRouter } from './AppRouter'
-import { okResponse } from './browser-api'
+import { nothingElse, okResponse } from './browser-api'
 import { renderInApp, serve as serveAll } from './in-app'
 import { RecordDetails } from './record-details'
 import { studentPage, studentRecord } from './student-record'
@@ -19,7 +19,7 @@ export const showStudentDetails = (student = meera, granted?: 'superAdmin' | rea
 export const serveWithoutSiblings = (answer: Parameters<typeof serveAll>[0]) =>
   serveAll(sent => {
     if (sent.path.endsWith('/classes')) return okResponse({ classes: [] })
-    return sent.path.endsWith('/siblings') ? okResponse({ students: [], hasMore: false }) : answer(sent)
+    return sent.path.endsWith('/siblings') ? okResponse(nothingElse) : answer(sent)
   })
 /** A server that stores the record of a student, and changes its photo when one is sent or deleted. */
 export function serveStudent(student = meera) {

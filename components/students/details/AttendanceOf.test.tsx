@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
-import { okResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -24,7 +24,7 @@ function show(attendance: StudentAttendance) {
   const calls = serve(({ path }) => {
     if (path.endsWith('/attendance')) return okResponse({ attendance })
     if (path.endsWith('/classes')) return okResponse({ classes: [] })
-    return okResponse(path.endsWith('/siblings') ? { students: [], hasMore: false } : { student })
+    return okResponse(path.endsWith('/siblings') ? nothingElse : { student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { YearClass } from '@/lib/contract/students/class-years'
-import { okResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { useRules } from '@/tests/support/school-rules'
@@ -17,7 +17,7 @@ function show(classes: YearClass[], changes: object = {}) {
   const student = studentRecord({ standard: '5th', section: 'B', rollNumber: 3, ...changes })
   const calls = serve(({ path }) => {
     if (path.endsWith('/classes')) return okResponse({ classes })
-    return okResponse(path.endsWith('/siblings') ? { students: [], hasMore: false } : { student })
+    return okResponse(path.endsWith('/siblings') ? nothingElse : { student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -24,7 +24,9 @@ describe('editing', () => {
 
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
-    const calls = serve(({ method }) => okResponse({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
+    const calls = serve(({ method }) =>
+      okResponse({ ...nothingElse, student: current, ...(method === 'PUT' && { warnings: [] }) }),
+    )
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Student Meera Nair' })).toBeTruthy()
     expect(box('Roll Number').value).toBe('9')
@@ -43,7 +45,9 @@ describe('editing', () => {
   // R40.3
   it('leaving date and reason are shown while Active is off, and cleared when it is switched on', async () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
-    const calls = serve(({ method }) => okResponse({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
+    const calls = serve(({ method }) =>
+      okResponse({ ...nothingElse, student: left, ...(method === 'PUT' && { warnings: [] }) }),
+    )
     await edit()
     expect(box('Leaving Date').value).toBe('31 Mar 2026')
     expect(screen.getByRole('combobox', { name: 'Leaving Reason' }).textContent).toBe('Transferred')
@@ -56,7 +60,7 @@ describe('editing', () => {
 
   it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
-    serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ student: meera })))
+    serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ ...nothingElse, student: meera })))
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -86,7 +90,9 @@ describe('editing', () => {
 
   it('the edit form keeps the typed values when the record cannot be loaded again', async () => {
     let isDown = false
-    const calls = serve(() => (isDown ? refusalResponse(503, { message: 'Down' }) : okResponse({ student: meera })))
+    const calls = serve(() =>
+      isDown ? refusalResponse(503, { message: 'Down' }) : okResponse({ ...nothingElse, student: meera }),
+    )
     await edit()
     type('City', 'Thrissur')
     isDown = true
@@ -99,7 +105,7 @@ describe('editing', () => {
   async function collide() {
     let stale = true
     const calls = serve(({ method }) => {
-      if (method === 'GET') return okResponse({ student: meera })
+      if (method === 'GET') return okResponse({ ...nothingElse, student: meera })
       return stale ? conflict() : okResponse({ student: current, warnings: [] })
     })
     await edit()
@@ -136,7 +142,7 @@ describe('editing', () => {
   // R85.6
   it('changes of different fields by two people are merged without a question', async () => {
     const calls = serve(({ method, body }) => {
-      if (method === 'GET') return okResponse({ student: meera })
+      if (method === 'GET') return okResponse({ ...nothingElse, student: meera })
       return (body as StudentInput & { version: number }).version === 3
         ? conflict()
         : okResponse({ student: { ...current, version: 5 }, warnings: [] })

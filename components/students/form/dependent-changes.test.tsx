@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_RULES, setSchoolRules } from '@/lib/contract/school-rules'
 import type { Student } from '@/lib/contract/students/schema'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
@@ -15,7 +15,7 @@ const meera = studentRecord()
 const serveNewer = (newer: Student) =>
   serve(({ method }) =>
     method === 'GET'
-      ? okResponse({ student: meera })
+      ? okResponse({ ...nothingElse, student: meera })
       : refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: newer } }),
   )
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -25,7 +25,7 @@ async function leave(work: () => void) {
 }
 
 describe('an edited student', () => {
-  const answer = (student: object) => serve(() => okResponse({ student, warnings: [], students: [], hasMore: false }))
+  const answer = (student: object) => serve(() => okResponse({ ...nothingElse, student, warnings: [] }))
   const change = () => {
     type('City', 'Thrissur')
     type('Roll Number', '8')
