@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ISOLATED_ENV } from './scripts/steps/settings.mjs'
-import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN_PROCESS, PLAIN, SLOW } from './tests/kinds.ts'
+import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN_PROCESS, OWN_SCREEN, PLAIN, SLOW } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles: string[] }
@@ -16,14 +16,21 @@ const SERVER = ['{app/api,lib/server,server,scripts,tests/support}/**/*.test.ts'
 const shared = { environment: 'node', env: ISOLATED_ENV, isolate: false }
 /** Options of a project that runs each test file in a process of its own. */
 const own = { ...shared, isolate: true }
+/** Options of a project that renders screens. */
+const screens = { environment: 'jsdom', setupFiles: ['tests/support/cleanup.ts'] }
 
 const PROJECTS: Options[] = [
   {
     name: 'client',
-    environment: 'jsdom',
+    ...screens,
     isolate: false,
     include: ['{app,components,lib/client}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
-    setupFiles: ['tests/support/cleanup.ts'],
+    exclude: OWN_SCREEN,
+  },
+  {
+    name: 'client own',
+    ...screens,
+    include: OWN_SCREEN,
   },
   {
     name: 'plain',
@@ -102,7 +109,7 @@ export default defineConfig({
 function project({ setupFiles, ...options }: Options, groupOrder: number): TestProjectInlineConfiguration {
   return {
     extends: true,
-    plugins: options.name === 'client' ? [react()] : [],
+    plugins: options.environment === 'jsdom' ? [react()] : [],
     test: { ...options, setupFiles: ['tests/support/every-test.ts', ...setupFiles], sequence: { groupOrder } },
   }
 }

@@ -7,6 +7,10 @@ await runPrepared(async () => {
   const { runUnitTests } = await import('./steps/tests.mjs')
   await runParts([
     ['Types', 'Checking the types', () => runChecks(['Types'])],
-    ['Units and screens', 'Running the unit tests', () => runUnitTests({ projects: ['plain', 'client'] })],
+    [
+      'Units and screens',
+      'Running the unit tests',
+      () => runUnitTests({ projects: ['plain', 'client', 'client own'] }),
+    ],
   ])
 })

@@ -52,6 +52,12 @@ export const OWN_PROCESS = [
   'server/front/request-log.test.ts',
 ]
 
+/**
+ * Tests of screens that get a process of their own, because they mock modules. In a shared process an earlier test may
+ * have loaded a module that uses the mocked one, and keeps the real one.
+ */
+export const OWN_SCREEN = ['app/**/{WaitingAttendance,class-page,pages}.test.tsx']
+
 /** Tests that prove something about SQLite, about files or about processes, and nothing about Postgres. */
 export const ONLY_SQLITE = [
   'app/api/v1/page-reads.test.ts',
