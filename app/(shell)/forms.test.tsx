@@ -108,10 +108,7 @@ const CASES: FormCase[] = [
 ]
 
 async function show({ ui, loaded, open, save }: FormCase, answer: (method: string) => Response | undefined) {
-  serve(({ method, path }) => {
-    const other = path.includes('duplicate') || path.includes('siblings') || path.includes('roll')
-    return answer(method) ?? okResponse({ ...nothingElse, ...(other ? {} : loaded) })
-  })
+  serve(({ method }) => answer(method) ?? okResponse({ ...nothingElse, ...loaded }))
   const shown = renderInApp(
     <>
       {ui}

@@ -21,13 +21,11 @@ function serveTwoPages(
   serve(async ({ path, query }) => {
     if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
     if (path.endsWith('/views')) return okResponse({ views: [] })
-    if (path.endsWith('/siblings')) return okResponse(nothingElse)
     const id = path.split('/students/')[1]
-    if (id)
-      return okResponse({
-        ...nothingElse,
-        student: students.find(({ _id, studentId }) => [_id, studentId].includes(id)),
-      })
+    if (id) {
+      const student = students.find(({ _id, studentId }) => [_id, studentId].includes(id))
+      return okResponse({ ...nothingElse, student })
+    }
     if (isDown()) return refusalResponse(503, { message: 'Busy' })
     await mayAnswer()
     const currentPage = Number(query.get('page') ?? 1)

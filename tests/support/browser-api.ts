@@ -6,6 +6,7 @@ import { AUTH_MESSAGES } from '@/tests/support/messages'
 
 const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 export const emptyPage = { students: [], pagination: { ...place, totalStudents: 0 } }
+
 /**
  * The data of the calls that details and forms make besides the one a test is about: no other students, no classes, no
  * certificates, no sign-in but by password.

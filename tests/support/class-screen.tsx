@@ -46,9 +46,7 @@ export function showClass(
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
   const calls = serve(({ path }) => {
-    if (path.endsWith('/class-years')) return okResponse({ years: [], classes: [] })
     if (path.endsWith('/class-teachers')) return okResponse({ teachers: teachers.map(name => ({ name })) })
-    if (path.endsWith('/classes')) return okResponse({ classes: [] })
     if (path.endsWith('/figures'))
       return classes ? okResponse({ ...DASHBOARD_FIGURES, classes: classes.map(withStudents) }) : NO_ANSWER
     return okResponse(path.endsWith('/students') ? studentPage(students) : { ...nothingElse, student: students[0] })

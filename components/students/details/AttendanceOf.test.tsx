@@ -23,8 +23,7 @@ function show(attendance: StudentAttendance) {
   const student = studentRecord({ standard: '5th', section: 'B' })
   const calls = serve(({ path }) => {
     if (path.endsWith('/attendance')) return okResponse({ attendance })
-    if (path.endsWith('/classes')) return okResponse({ classes: [] })
-    return okResponse(path.endsWith('/siblings') ? nothingElse : { student })
+    return okResponse({ ...nothingElse, student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

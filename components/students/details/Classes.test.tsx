@@ -16,8 +16,7 @@ const CLASSES: YearClass[] = [
 function show(classes: YearClass[], changes: object = {}) {
   const student = studentRecord({ standard: '5th', section: 'B', rollNumber: 3, ...changes })
   const calls = serve(({ path }) => {
-    if (path.endsWith('/classes')) return okResponse({ classes })
-    return okResponse(path.endsWith('/siblings') ? nothingElse : { student })
+    return okResponse(path.endsWith('/classes') ? { classes } : { ...nothingElse, student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

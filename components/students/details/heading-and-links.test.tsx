@@ -9,7 +9,7 @@ import { StudentDetailsDialog } from '../StudentDetailsDialog'
 const meera = studentRecord()
 
 beforeEach(async () => {
-  serve(({ path }) => okResponse(path.endsWith('/siblings') ? nothingElse : { student: meera }))
+  serve(() => okResponse({ ...nothingElse, student: meera }))
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)
   await screen.findByText('12 Lake Road')
 })

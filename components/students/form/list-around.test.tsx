@@ -20,7 +20,7 @@ async function addOver(address: string, listed = [studentRecord({ _id: 'other' }
   window.history.replaceState(null, '', address)
   const calls = serve(({ method, path }) => {
     if (method === 'POST') return okResponse({ student: meera, warnings: [] })
-    return path.endsWith('/students') ? okResponse(studentPage(listed)) : okResponse(nothingElse)
+    return okResponse(path.endsWith('/students') ? studentPage(listed) : nothingElse)
   })
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   fillInStudentForm()

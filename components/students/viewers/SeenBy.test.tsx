@@ -30,7 +30,7 @@ const serveViews = () =>
       }
       return okResponse({ views: isFirst ? [VIEWS[0]] : VIEWS, pagination })
     }
-    return okResponse(path.endsWith('/siblings') ? nothingElse : { student })
+    return okResponse({ ...nothingElse, student })
   })
 
 // R102.6
