@@ -39,6 +39,24 @@ test(
   },
 )
 
+test(
+  'on a phone, the buttons of the dialog are at the lower edge',
+  ONCE,
+  async ({ page, signIn, head, addStudent }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(head)
+    const lastName = uniqueName()
+    await addStudent({ name: { firstName: 'Nila', lastName } })
+    await page.goto(`/students?search=${lastName}`)
+    await page.getByRole('checkbox', { name: `Select Nila ${lastName}` }).click()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Erase' }).click()
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Preview' })
+    await expect(button).toBeVisible()
+    const box = await button.boundingBox()
+    expect(box && box.y + box.height).toBeGreaterThan(800)
+  },
+)
+
 // R106.1, R106.2, R106.3
 test(
   'the dashboard reminds a superAdmin of a student who left thirty years ago, and leads to the list to erase',
