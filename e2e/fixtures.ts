@@ -1,4 +1,4 @@
-import { test as base, expect, type APIResponse, type Locator, type Page } from 'playwright/test'
+import { expect, type APIResponse, type Locator, type Page } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -7,7 +7,7 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { staffInput, studentInput, type WithParents } from '@/tests/support/factories'
-import { waitForScripts } from './after-scripts'
+import { test as base } from './after-scripts'
 import { createSuperAdmin } from './create-super-admin'
 import { type Account, bearer, cancelOpenBatches, login, logout } from './sessions'
 import { uniqueName, uniqueNumber, uniqueParents } from './unique'
@@ -52,11 +52,6 @@ type Shared = {
 }
 
 export const test = base.extend<World & { violations: string[] }, Shared>({
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', waitForScripts)
-    await use(context)
-  },
-
   // Every test also fails on a violation of the content security policy.
   violations: [
     async ({ page }, use) => {

@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
 
   // R97.4
   test('without JavaScript, the page of a password link says that it needs JavaScript', ONCE, async ({ page }) => {
-    await page.goto('/reset#wrong')
+    await page.goto('/reset#wrong', { waitUntil: 'load' })
     await expect(page.locator('noscript').getByRole('alert')).toContainText('This page needs JavaScript.')
   })
 })

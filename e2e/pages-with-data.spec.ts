@@ -65,6 +65,7 @@ test('a page shows its records without scripts', ONCE, async ({ page, signIn, ad
       `/students?search=${student.name.lastName}`,
       page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url(),
     ).href,
+    { waitUntil: 'load' },
   )
   await expect(plain.getByRole('link', { name: `Meera ${student.name.lastName}` })).toHaveCount(1)
   await expect(plain.getByText('1 student', { exact: true })).toBeVisible()

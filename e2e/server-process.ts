@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base } from 'playwright/test'
-import { waitForScripts } from './after-scripts'
+import { test as base } from './after-scripts'
 import { root } from '../lib/server/platform/root.mjs'
 import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 
@@ -27,11 +26,6 @@ export type ServerProcess = {
 type Start = (env?: Record<string, string>, command?: string[]) => ServerProcess
 
 export const test = base.extend<{ dataDir: string; start: Start }>({
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', waitForScripts)
-    await use(context)
-  },
-
   dataDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'school-process-'))
     await use(folder)

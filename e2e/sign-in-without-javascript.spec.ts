@@ -6,6 +6,7 @@ import { CLERK, expect, ONCE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 const { auth } = endpoints
+const LOADED = { waitUntil: 'load' } as const
 const REFUSED = 'Invalid email or password'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -31,7 +32,7 @@ test.describe('without JavaScript', () => {
 
   // R3.6
   test('the sign-in page says that the pages after it need JavaScript', ONCE, async ({ page }) => {
-    await page.goto('/login')
+    await page.goto('/login', LOADED)
     const notice = page.locator('noscript').getByRole('alert')
     await expect(notice).toHaveText(
       "The pages after signing in need JavaScript. Please turn it on in your browser's settings.",
@@ -44,7 +45,7 @@ test.describe('without JavaScript', () => {
     'without JavaScript, wrong entries are explained, and the form then opens the requested page',
     ONCE,
     async ({ page }) => {
-      await page.goto('/students?standard=5th')
+      await page.goto('/students?standard=5th', LOADED)
       await expect(page).toHaveURL(/\/login\?next=/)
       const login = page.url()
       await signInByForm(page, { email: 'asha@', password: '123' })
@@ -56,7 +57,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(login)
       await expect(email(page)).toHaveValue(CLERK.email)
       await expect(password(page)).toHaveValue('')
-      await page.goto(login)
+      await page.goto(login, LOADED)
       await expect(page.getByText(REFUSED)).toHaveCount(0)
       await expect(email(page)).toHaveValue('')
       await signInByForm(page, CLERK)
@@ -71,7 +72,7 @@ test.describe('without JavaScript', () => {
     async ({ page, addStaff, request }) => {
       const member = await addStaff(['students.read'])
       const key = await turnOnSecondFactor(request, member)
-      await page.goto('/login?next=%2Fstudents')
+      await page.goto('/login?next=%2Fstudents', LOADED)
       await signInByForm(page, member)
       const code = page.getByLabel('Code')
       await page.getByRole('link', { name: 'Back' }).click()
