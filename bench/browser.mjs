@@ -26,8 +26,8 @@ export const recordPerformance = context =>
   })
 
 /**
- * Times recorded since the last call, in ms: the longest interaction until its paint, the longest task, and the sum of the
- * time beyond 50 ms in each task.
+ * Times since the last call, in ms: the longest interaction (until its paint), the longest task, and the total time by
+ * which tasks exceeded 50 ms.
  */
 export const takeInteractionTimes = page =>
   page.evaluate(() => {

@@ -53,7 +53,7 @@ export async function compareBuilds(one, other, chosen) {
 const head = () => printLine('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
 export const callsNamed = chosen => CALLS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 
-/** The request of a call, in the form that the load generator takes. */
+/** The options of the load generator for a call. */
 export const requestTo = ({ url, headers, example }, { path, body, bodies }) => ({
   url: `${url}/api/v1${typeof path === 'string' ? path : path(example)}`,
   headers,

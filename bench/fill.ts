@@ -12,9 +12,9 @@ import { DISTINCT } from './district/students'
 const BATCH = 500
 
 /**
- * Fills the database in DATA_DIR with the demo data and the given numbers of students and staff. The third argument is the
- * number of staff, counted from the last, who can sign in with the demo administrator's password; hashes for the others
- * would only cost time.
+ * Fills the database in DATA_DIR with the demo data and the given numbers of students and staff. The third argument
+ * says how many staff members, counted from the last, can sign in with the demo administrator's password. The other new
+ * staff members get no password.
  */
 const [count = 0, staffCount = 0, signingIn = 0] = process.argv.slice(2).map(Number)
 const origin = commandLineOrigin()

@@ -14,7 +14,7 @@ const ROUNDS = 5
 const SLOW = 4
 /** The background of a page in the dark scheme. */
 const DARK = 'rgb(18, 22, 28)'
-/** Each screen, and one of its parts that should not disappear once it is shown. */
+/** Each screen, with a part of the screen that should not disappear once it is shown. */
 const SCREENS = [
   ['/dashboard', 'table[aria-label="Class strength"]'],
   ['/students', 'table[aria-label="Students"] tbody tr'],

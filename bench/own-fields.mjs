@@ -17,14 +17,14 @@ const CALLS = ['list', 'filtered list', 'get', 'create']
 const ROUNDS = 5
 
 /**
- * `--before folder` also measures the commit that is checked out and built in that folder, in a school without own
+ * `--before folder` also measures the commit that is checked out and built in that folder, in a school without custom
  * fields.
  */
 const { before } = parseArgs({ options: { before: { type: 'string' } } }).values
 
 await runCommand(async () => {
   await installAndGenerate()
-  // The older build creates the school, if there is one. The newer build upgrades its copies of the school.
+  // With `--before`, the older build creates the school, and the newer build upgrades the copies that it uses.
   const school = await createFilledFolder(before)
   const filled = await started(school)
   await fillFields(filled)

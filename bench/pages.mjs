@@ -63,7 +63,11 @@ async function processorTime({ pid }, page) {
   return (processorMsOf(pid) - before) / LOADS
 }
 
-/** Sends requests at even intervals, whether or not earlier requests have been answered. @returns the time of each in ms */
+/**
+ * Sends requests at even intervals, whether or not earlier requests have been answered.
+ *
+ * @returns the time of each request in ms
+ */
 async function requestAtRate({ url, headers }, perSecond) {
   const requests = []
   const start = performance.now()

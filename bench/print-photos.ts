@@ -7,7 +7,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 const count = Number(process.argv[2])
 const PICTURES = 20
 
-/** About 30 kB as the WebP that the server keeps, like the photo of a person. */
+/** A picture that takes about 30 kB as the WebP that the server stores, like the photo of a person. */
 const portrait = () =>
   sharp({
     create: {

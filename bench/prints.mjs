@@ -59,7 +59,7 @@ async function print(browser, app, sheet, ids, asPdf) {
   await page.getByRole('menuitem', { name: 'Print' }).click()
   const link = page.getByRole('link', { name: sheet })
   await link.waitFor()
-  // The click opens the sheet for these students instead of the whole list.
+  // Replaces the selection in the request, so that the sheet contains only these students, not the whole list.
   await page.route('**/api/v1/students/print', async route => {
     const body = { ...route.request().postDataJSON(), selection: { ids } }
     await route.continue({ postData: JSON.stringify(body) })

@@ -8,7 +8,7 @@ import { startBoth } from './school.mjs'
 import { measureStart } from './start-time.mjs'
 import { measureUnderLoad } from './under-load.mjs'
 
-/** Measures everything, in some minutes; with `--size` only the database with that many students. */
+/** Measures everything, which takes some minutes. With `--size`, measures only a database with that many students. */
 await runCommand(async () => {
   await installAndGenerate()
   const given = process.argv.slice(2)

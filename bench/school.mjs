@@ -57,7 +57,9 @@ export async function runTsx(args, env, cwd) {
   return done.output
 }
 
-/** The memory of an idle server, in MB. Waits first, because memory that only the start needs is freed within seconds. */
+/**
+ * The memory of an idle server, in MB. Waits first, because the server frees the memory of its start within seconds.
+ */
 async function memoryAtRest({ pid }) {
   await new Promise(resolve => setTimeout(resolve, 10_000))
   return memoryOf(pid)

@@ -17,8 +17,8 @@ const size = Number(given.size)
 if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of students, for example --size 100000')
 
 /**
- * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--own-fields]`: fills a new database with students and
- * measures its queries, or only its filters by own fields.
+ * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--own-fields]`: fills a new database with students
+ * and measures its queries, or only its filters by custom fields.
  */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
 // A quarter of a small server's memory, as Postgres recommends.

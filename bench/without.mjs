@@ -11,8 +11,8 @@ import { signInCallers, createFilledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /**
- * Optimizations: each has a file, a text in the file, and the replacement of the text. The replacement skips the
- * optimization where OUT is true, as it is in one of the two servers.
+ * Optimizations, each with the path of a source file, a text in that file, and the replacement for the text. The
+ * replacement skips the optimization when OUT is true. OUT is true in one of the two servers.
  */
 const MECHANISMS = {
   statements: [

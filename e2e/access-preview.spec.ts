@@ -17,7 +17,7 @@ import {
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
-/** Random sets of permission flags from a seeded Park–Miller generator. The complement follows each set. */
+/** Random sets of permission flags from a seeded Park–Miller generator. Each set is followed by its complement. */
 function randomSets(pairs: number) {
   let state = SEED
   const next = () => (state = (state * 48_271) % 2_147_483_647)
@@ -112,7 +112,7 @@ test.describe('the access preview matches the browser', ONCE, () => {
       const [account, student, other] = await Promise.all([addStaff(granted), addStudent({ name }), addStudent({ name })])
       await Promise.all([
         create({ path: `/students/${student._id}/certificates` }, { kind: 'leaving', title: 'Leaving', text: 'Meera left.' }),
-        // Also change the records, because some sets of flags allow the user to undo only changes.
+        // Also change the records, because some sets of flags allow the user to undo a change, but nothing else.
         callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber: 1 } }),
         callAsAdmin(endpoints.staff.patch, { id: account._id, data: { phone: '9000000001' } }),
       ])

@@ -20,7 +20,10 @@ test('the sign-in page is accessible without and with errors', ONCE, async ({ pa
   await expectAccessibleEverywhere(page)
 })
 
-/** Screens per test: several, because the first screen loads and compiles the code of all. */
+/**
+ * The number of screens per test. Several, because the first screen of a test loads and compiles the code of all
+ * screens.
+ */
 const GROUP = 4
 for (let first = 0; first < SCREENS.length; first += GROUP) {
   const screens = SCREENS.slice(first, first + GROUP)

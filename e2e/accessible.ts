@@ -19,7 +19,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 /** Checks the rules of WCAG 2.2 A and AA that can be tested automatically. */
 export const expectAccessible = (page: Page): Promise<void> => expectRules(page, { type: 'tag', values: WCAG })
 
-/** Checks a page or dialog in a wide window and at 320 pixels, and its contrast in the dark scheme, without loading it again. */
+/**
+ * Checks a page or dialog in a wide window and at 320 pixels, and its contrast in the dark scheme, without a reload.
+ */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const size = page.viewportSize()
   await expectAccessible(page)

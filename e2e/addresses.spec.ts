@@ -135,7 +135,7 @@ test.describe('the address of an open record', () => {
 
   // R54.1
   test(
-    'the address of an event or of a deleted record opens it',
+    'the address of an event or of a deleted record opens the event or record',
     ONCE,
     async ({ page, signIn, addStudent, callAsAdmin }) => {
       await signIn()

@@ -3,9 +3,10 @@ import { test as base, type BrowserContext, type Page } from 'playwright/test'
 type OnPage = { isGoingBack?: boolean }
 
 /**
- * Tests whose pages, in every window, open an address only when a person could. A test is faster than a person: a key
- * that it presses before the page's scripts run does nothing, and the browser gives up an address that it opens while
- * it is still going back, for instance because a dialog closes. Tests of a page without its scripts pass `waitUntil`.
+ * Tests whose pages wait, because a test is faster than a person. Before a page opens an address, the browser must have
+ * finished going back, for instance because a dialog closes: otherwise the browser gives up the address. Afterwards the
+ * scripts of the page must run: otherwise a pressed key does nothing. Tests of a page without its scripts pass
+ * `waitUntil`.
  */
 export const test = base.extend<object, object>({
   browser: [

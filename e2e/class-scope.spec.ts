@@ -7,7 +7,7 @@ import { findAndChooseAction } from './staff-page'
 
 // R92.30, R92.34, R92.35, R92.36, R92.37, R92.38
 test(
-  'a class teacher is given a class, sees its students and nobody else, and loses it again',
+  'a class teacher is given a class, sees only the students of the class, and loses the class again',
   PHONE,
   async ({ page, signIn, addStaff, addStudent, callAsAdmin, browser, baseURL, viewport }) => {
     const [inside, outside] = await Promise.all([

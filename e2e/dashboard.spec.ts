@@ -57,7 +57,7 @@ test('nothing on the dashboard is cut off, and nothing can be scrolled sideways'
 
 // R69.3, R69.14
 test(
-  'users without permissions are told to ask an administrator, and see no figures',
+  'users without permissions are asked to contact an administrator, and see no figures',
   ONCE,
   async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff([]))

@@ -8,7 +8,7 @@ test.describe('signed-in devices', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1'
 
-  /** Signs in on another device. Returns a function that makes a call from this device and returns the status. */
+  /** Signs in on another device. Returns a function that makes a call from the other device and returns the status. */
   async function elsewhere(browser: Browser, baseURL: string | undefined, userAgent: string, account: object) {
     const { request } = await browser.newContext({ baseURL, userAgent })
     const response = await request.post(pathOf(endpoints.auth.login), { data: account })

@@ -95,7 +95,7 @@ test.describe('an admission', () => {
       await signIn(member)
       await beginAdmission(page)
       await callElsewhere(request, member, endpoints.auth.endOtherSessions)
-      // The form searches for duplicates, and the answer tells it that the session has ended.
+      // The form searches for duplicates, and the answer shows that the session has ended.
       await field(admission(page), 'Last Name').fill('Das')
       await field(admission(page), 'Date of Birth').fill('2015-06-14')
       await expect(page).toHaveURL(/\/login\?next=%2Fstudents%3Fnew$/)

@@ -3,7 +3,7 @@ import { expect, field, ONCE, test, uniqueName } from './fixtures'
 
 // R104.17, R104.18, R104.19
 test(
-  'a superAdmin erases a student who has left, and one who has not stays as she is',
+  'a superAdmin erases a student who has left, and a student who has not left stays unchanged',
   ONCE,
   async ({ page, signIn, head, addStudent }) => {
     await signIn(head)

@@ -45,7 +45,7 @@ type World = {
 }
 
 type Shared = {
-  /** A superAdmin of this worker's own, because a person can have only three bulk changes that have not run. */
+  /** A superAdmin whom only this worker uses, because a person can have only three bulk changes that have not run. */
   head: Account
   /** Calls the API of a server as admin. The worker signs in once per server, because each sign-in costs a slow hash. */
   asAdmin: (baseURL: string, method: string, path: string, data: unknown) => Promise<APIResponse>
@@ -80,7 +80,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
 
   signIn: async ({ page, head, baseURL }, use) => {
     const sessions: SignedIn[] = []
-    // A test with its own server has only the superAdmin of the demo.
+    // The school of a test with its own server has only the superAdmin of the demo.
     const usual = baseURL === `http://localhost:${process.env.E2E_PORT ?? ''}` ? head : ADMIN
     await use(async (account = usual) => {
       // The browser context sends the request, so that it gets the page cookie as well.

@@ -108,7 +108,7 @@ async function settingsFor(mails: MailServer): Promise<Record<string, string>> {
 }
 
 // R97.2, R97.3, R97.5
-serverTest('somebody who has forgotten the password gets in by mail', ONCE, async ({ page, start }) => {
+serverTest('a forgotten password is replaced with a link from a mail', ONCE, async ({ page, start }) => {
   serverTest.setTimeout(300_000)
   const mails = new MailServer()
   const url = await start(await settingsFor(mails)).url

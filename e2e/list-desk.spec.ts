@@ -110,7 +110,7 @@ test.describe('on a laptop', ONCE, () => {
     const opened = context.waitForEvent('page')
     await cell.click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
-    // `toHaveURL` waits for a navigation that Playwright may see begin in a new tab, but not end.
+    // `toHaveURL` would wait for the end of the navigation, which Playwright may miss in a new tab.
     await expect.poll(() => tab.url()).toMatch(new RegExp(`student=${student.studentId}`))
     await page.bringToFront()
     await expect(details).toHaveCount(0)

@@ -5,7 +5,7 @@ import { pickOption } from './selects'
 export const filter = (scope: Page | Locator, label: string) =>
   scope.getByRole('combobox', { name: label, exact: true })
 
-/** Runs `act` with the filters of a list. On a phone, opens the dialog of the filters for it. */
+/** Runs `act` with the filters of a list. On a phone, opens the dialog with the filters first. */
 export async function withFiltersOpen(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
   const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
   if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {

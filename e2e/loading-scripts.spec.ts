@@ -13,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 // R57.8
 test(
-  'controls that need the scripts ignore the mouse until they have loaded',
+  'controls that need the scripts ignore the mouse until the scripts have loaded',
   PHONE,
   async ({ page, signIn, addStudent }) => {
     await signIn()

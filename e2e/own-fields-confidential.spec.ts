@@ -70,7 +70,7 @@ ownSchool(
     await expect(details.getByText('Marker of a caste')).toBeVisible()
     await expectAccessible(clerk)
 
-    // The notice with Undo may have disappeared, so withdraw the right with the select.
+    // The notice with Undo may have disappeared, so take the right away with the select.
     const taken = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/confidential'))
     await level.selectOption('none')
     expect((await taken).status()).toBe(200)

@@ -35,7 +35,7 @@ const fact = (details: Locator, label: string) => details.locator('dt', { hasTex
 // Fields apply to the whole school, so the test has a school of its own.
 // R80.1, R80.2, R80.3, R80.5, R80.7
 ownSchool(
-  'values of own fields are added, shown, changed and cleared for a student, and edited for staff',
+  'values of custom fields are added, shown, changed and cleared for a student, and edited for staff',
   PHONE,
   async ({ page, request, start, isMobile }) => {
     const url = await start().url

@@ -21,7 +21,7 @@ const FILE = studentsCsv(NAMES.map((name, index) => ({ 'Student Name': name, 'Ro
 // The test adds fields, so it has a school of its own.
 // R82.5, R82.6, R82.7
 test(
-  'two unknown columns of a file become own fields, and undoing the import removes fields and students',
+  'two unknown columns of a file become custom fields, and undoing the import removes fields and students',
   PHONE,
   async ({ page, start, isMobile }) => {
     const url = await start().url

@@ -26,7 +26,7 @@ test.describe('the dashboard', () => {
 })
 
 // R6.9
-test('Manage Students opens the access-denied page without students.read', ONCE, async ({ page, signIn, addStaff }) => {
+test('“Manage Students” opens “Access Denied” without students.read', ONCE, async ({ page, signIn, addStaff }) => {
   const member = await addStaff(['staff.read'])
   await signIn(member)
   const dashboard = await page.goto('/dashboard')
@@ -59,7 +59,7 @@ test('permissions given on the staff page take effect', ONCE, async ({ page, sig
 }) // prettier-ignore
 
 // R2.4, R23.14
-test('a revoked permission leaves Go Back pointing to an allowed page', ONCE, async ({ page, signIn, addStaff, callAsAdmin }) => {
+test('after a permission is revoked, “Go Back” opens an allowed page', ONCE, async ({ page, signIn, addStaff, callAsAdmin }) => {
   const member = await addStaff(['students.read'])
   await signIn(member)
   await page.goto('/students', { waitUntil: 'networkidle' })

@@ -33,7 +33,7 @@ test(
   ONCE,
   async ({ page }) => {
     await page.goto('/dashboard')
-    // Once the buttons of the figures react, the figures are complete.
+    // The figures are complete once their buttons react.
     await page.getByRole('button', { name: /^Girls / }).click()
     await expect(page.getByRole('button', { name: /^Girls /, pressed: true })).toBeVisible()
     // The stored name of the school is shared with other tests.

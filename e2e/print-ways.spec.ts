@@ -31,7 +31,7 @@ test(
 )
 
 // R67.1
-test('a selection of all matching students but one is stored in the tab', ONCE, async ({ page, addStudent }) => {
+test('a selection of all matching students except one is stored in the tab', ONCE, async ({ page, addStudent }) => {
   const students = await addClass(addStudent, ['Asha', 'Bela', 'Chitra'])
   const { lastName } = students[0]!.name
   await page.goto(`/students?${searchQueryFor(students)}&limit=10`)

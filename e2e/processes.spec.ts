@@ -106,8 +106,8 @@ test('several workers share one port and end together', ONCE, async ({ start, da
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await isRefused(url)).toBe(true)
-  // SQLite deletes its log when the last connection closes. When two workers close at the same moment, SQLite may
-  // take neither of them for the last, and keep the log.
+  // SQLite deletes its log when the last connection closes. When two workers close at the same moment, SQLite may treat
+  // neither connection as the last, and keep the log.
   const files = readdirSync(dataDir).filter(name => !/-(shm|wal)$/.test(name))
   expect(files.sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
 })

@@ -57,7 +57,7 @@ test('Ctrl+Enter in quick find opens the record in a new tab', ONCE, async ({ pa
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
   const tab = await opened
-  // `toHaveURL` waits for a navigation that Playwright may see begin in a new tab, but not end.
+  // `toHaveURL` would wait for the end of the navigation, which Playwright may miss in a new tab.
   await expect.poll(() => tab.url()).toMatch(new RegExp(`/students\\?student=${studentId}$`))
   await expect(field(page)).toBeFocused()
 })

@@ -24,7 +24,7 @@ test.describe('redirects', ONCE, () => {
   })
 
   // R2.5, R2.6, R4.2, R33.10, R33.13, R70.1
-  test('pages without permission lead to the access-denied page, and Go Back returns', async ({
+  test('pages without permission lead to the access-denied page, and “Go Back” returns', async ({
     page,
     signIn,
     addStaff,

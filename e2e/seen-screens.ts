@@ -13,7 +13,7 @@ export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string;
 const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/attendance', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
-/** Buttons that every user who may open a page has. The preview does not list them. */
+/** Buttons that every user sees who may open the page. The preview does not list these buttons. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
   '/students':

@@ -17,7 +17,7 @@ export type ServerProcess = {
   lines: string[]
   /** The lines on stderr. */
   errors: string[]
-  /** The URL of the server, once it is ready. Rejects when the server exits before. */
+  /** The URL of the server, once it is ready. Rejects when the server exits before it is ready. */
   url: Promise<string>
   /** The exit code. */
   ended: Promise<number | null>

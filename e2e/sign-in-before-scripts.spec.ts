@@ -23,7 +23,7 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
   })
 
   // R3.6, R3.8, R3.9
-  test('Sign In works while the scripts are still loading', ONCE, async ({ page }) => {
+  test('“Sign In” works while the scripts are still loading', ONCE, async ({ page }) => {
     await page.goto('/login?next=%2Fstudents', { waitUntil: 'commit' })
     const sent = page.waitForRequest(request => request.url().endsWith(pathOf(auth.loginForm)))
     await signInByForm(page, ADMIN)

@@ -9,7 +9,7 @@ const admins = (page: Page) => page.getByRole('region', { name: 'Super Admins' }
 
 // R35.17, R35.19, R35.20, R37.1
 test(
-  'a superAdmin adds a second one, who signs in and deactivates the first',
+  'a superAdmin adds a second superAdmin, who signs in and deactivates the first',
   ONCE,
   async ({ page, signIn, browser, baseURL }) => {
     const first = { email: `${uniqueName()}@school.example`.toLowerCase(), password: ADMIN.password }

@@ -7,7 +7,7 @@ import { setPermissions } from './staff-page'
 test.describe('a student whom somebody else deletes', () => {
   // R57.6
   test(
-    'the details of a student whom somebody else has deleted say so',
+    'the details of a student say that somebody else has deleted the student',
     ONCE,
     async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
       const student = await addStudent()

@@ -53,8 +53,8 @@ export const OWN_PROCESS = [
 ]
 
 /**
- * Tests of screens that get a process of their own, because they mock modules. In a shared process an earlier test may
- * have loaded a module that uses the mocked one, and keeps the real one.
+ * Tests of screens that get a process of their own, because they mock modules. In a shared process, a module that an
+ * earlier test has loaded would keep using the real module instead of the mock.
  */
 export const OWN_SCREEN = ['app/**/{WaitingAttendance,class-page,pages}.test.tsx']
 

@@ -11,7 +11,7 @@ import { PREFETCH_PREFERENCES } from '../prefetch-preferences'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
-/** The frame of pages for printing, without navigation. A browser loads the font of a script only when a name uses it. */
+/** The frame of printed pages, without navigation. Browsers load a writing system's font only if a name needs it. */
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInPages page={await pageSession()}>

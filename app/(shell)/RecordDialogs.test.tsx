@@ -97,7 +97,7 @@ it('going back leads from the form to the details, and from the details to the l
 })
 
 // R54.2
-it('going back from the form to the details puts the focus on the button Edit', async () => {
+it('going back from the form to the details puts the focus on the button “Edit”', async () => {
   serving()
   visit('/students')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
@@ -137,7 +137,7 @@ it('a link to a record that does not exist shows that the record was not found',
 })
 
 // R54.2
-it('pressing Close twice does not leave the page', async () => {
+it('pressing “Close” twice does not leave the page', async () => {
   serving()
   visit('/students')
   window.history.pushState(null, '', '/students?section=B')

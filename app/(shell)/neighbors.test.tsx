@@ -36,7 +36,7 @@ function serveTwoPages(
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
 // R85.8
-it('Next record and Previous record also lead to another page of the list, and the list follows', async () => {
+it('“Next record” and “Previous record” also lead to another page of the list, and the list follows', async () => {
   serveTwoPages()
   showStudentsScreen('?student=STU-2026-00009')
   const next = await screen.findByRole('button', { name: 'Next record' })
@@ -89,7 +89,7 @@ it.each([
 })
 
 // R85.8
-it('Close leads to the page of the list that contains the record shown last', async () => {
+it('“Close” leads to the page of the list that contains the record shown last', async () => {
   serveTwoPages()
   showStudentsScreen()
   fireEvent.click(await screen.findByRole('link', { name: 'First9 Student' }))
@@ -122,7 +122,7 @@ it.each([
 })
 
 // R54.5
-it('after Close, the content of the screen has the focus when the list does not contain the record', async () => {
+it('after “Close”, the content of the screen has the focus when the list does not contain the record', async () => {
   serveTwoPages()
   const { container } = showStudentsScreen('?student=STU-2026-00011')
   container.id = MAIN_ID

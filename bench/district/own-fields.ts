@@ -20,9 +20,9 @@ const ALONE: Partial<StudentQuery>[] = [
 ]
 
 /**
- * Fills 20 own fields of every student, and prints how long filters by these fields take.
+ * Fills 20 custom fields of every student, and prints how long filters by these fields take.
  *
- * @param goal the goal in ms for a filter by an own field alone
+ * @param goal the goal in ms for a filter by a custom field alone
  */
 export async function measureOwnFields(goal: number): Promise<void> {
   await fillOwnFields()
@@ -37,7 +37,7 @@ export async function measureOwnFields(goal: number): Promise<void> {
     printRow(nameOf(query), await time({ ...query, standard: '5th', section: 'A' }), OF_CLASS_MS)
 }
 
-/** The goal in ms for a filter by an own field together with a class. */
+/** The goal in ms for a filter by a custom field together with a class. */
 const OF_CLASS_MS = 60
 
 const nameOf = ({ custom, missing }: Partial<StudentQuery>) =>

@@ -12,7 +12,10 @@ const scoped = (...scope: ScopedClass[]): Actor => ({ ...actor, role: 'staff', s
 /** The list of a scoped user may take 10 % longer than the list with a filter that finds the same students. */
 const MOST = 1.1
 
-/** Prints how long the list takes for users who see some classes, and how long a filter by the same classes takes. */
+/**
+ * Prints how long the list takes for users who may see only some classes, and how long a filter by the same classes
+ * takes.
+ */
 export async function measureScopes(): Promise<void> {
   printHeading('The list of a user who sees some classes, ms')
   for (const sort of [plain, { ...plain, sortBy: 'name', sortOrder: 'asc' }] as const) {

@@ -18,10 +18,10 @@ const MORE: Record<string, (number: number) => string> = {
   Remarks: () => 'Brought the birth certificate',
 }
 
-/** An own field of the school, with the value of every student. */
+/** A custom field, and the value that every student gets in it. */
 type OwnField = { label: string; value: unknown }
 
-/** A sheet of new students with 30 columns and one for each own field: the headings and the rows. */
+/** A sheet of new students with 30 columns and one for each custom field: the headings and the rows. */
 function sheetOf(count: number, from: number, ownFields: readonly OwnField[]): string[][] {
   const [headings = '', ...lines] = studentsCsv(differentStudents(count, from)).split('\n')
   const more = Object.values(MORE)
@@ -49,7 +49,11 @@ async function xlsxOf(sheet: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await write(sheet.map(cells => cells.map(cellOf))).toBuffer())
 }
 
-/** A form with a file of new students. @param from the number of the first student; each number is another student */
+/**
+ * A form with a file of new students.
+ *
+ * @param from the number of the first student; each number stands for a different student
+ */
 export async function studentsForm(
   format: 'csv' | 'xlsx',
   count: number,

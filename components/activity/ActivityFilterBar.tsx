@@ -14,7 +14,7 @@ const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [act
 
 export function ActivityFilterBar({ value, onChange }: Props) {
   const { search, person, action, from, to, record, actor } = value
-  // Each key press changes the filter. No key press adds a history entry, so that Back skips half-typed texts.
+  // Each key press changes the filter without a new history entry, so that Back skips half-typed texts.
   const changeSilently = (changes: Partial<ActivityFilters>) => onChange(changes, { silent: true })
   return (
     <>

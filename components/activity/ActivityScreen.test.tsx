@@ -44,7 +44,7 @@ it('an event about the actor’s own account names the actor once, and shows no 
 })
 
 // R104.19
-it('an event about an erased student says Erased student in the list and in its dialog', async () => {
+it('an event about an erased student says “Erased student” in the list and in its dialog', async () => {
   listing([auditEvent({ ...event, label: '' })])
   show()
   const row = await screen.findByRole('row', { name: /Student changed/ })
@@ -77,7 +77,7 @@ describe('the filters', () => {
   })
 
   // R33.7
-  it('the activity filters show an error below To when the date To is before the date From', async () => {
+  it('the activity filters show an error below “To” when its date is before the date in “From”', async () => {
     listing([])
     show('?from=2026-11-21&to=2026-11-20')
     const to = await screen.findByLabelText<HTMLInputElement>('To')

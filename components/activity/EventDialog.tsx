@@ -20,7 +20,7 @@ import type { ChangeActivityFilters } from './activity-filters'
 type Props = {
   open: boolean
   id: string
-  /** The event as the list has loaded it; undefined if the loaded page of the list does not contain the event. */
+  /** The event, if it is on the loaded page of the list; undefined otherwise. */
   listed: AuditEvent | undefined
   onFilter: ChangeActivityFilters
   onClose: () => void

@@ -59,7 +59,7 @@ it.each<[string, Given, string]>([
 }) // prettier-ignore
 
 // R95.1
-it('a user without a class of their own chooses one of the classes that they see', async () => {
+it('a user without a class of their own chooses one of the classes that they may see', async () => {
   const { registers } = show({})
   const links = within(await screen.findByRole('list', { name: 'Classes' })).getAllByRole('link')
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -111,7 +111,7 @@ describe('when the day changes', () => {
   })
 
   // R95.13
-  it('a device whose date is ahead of the school keeps the attendance of the day of the school', () => {
+  it('a device whose date is ahead of the school’s date keeps the attendance of the school’s day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 3, 1) })
     const { router } = show({ myClass: '5th-B', dayEnds: new Date(2027, 2, 3, 6).getTime() })
     showTab()

@@ -39,7 +39,10 @@ const LINKS = {
   '& a:active': PRESSED_STYLES,
 } as const
 
-/** Lets a user without a class of their own choose a class. Only users who read students open the page without a class. */
+/**
+ * Lets a user without a class of their own choose a class. Only users who may read students can open the page without a
+ * class.
+ */
 export function ClassChoice() {
   const isScoped = useUser().scope !== undefined
   const query = useQuery(figuresQuery)

@@ -10,7 +10,7 @@ import { type Mark, MARK_TEXTS } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 
 type Props = {
-  /** The register as the server has it, with the marks of the colleague. */
+  /** The server's register, with the colleague's marks. */
   register: Register
   /** The marks of this user. */
   marks: Marks
@@ -21,7 +21,10 @@ type Props = {
 
 const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
 
-/** The students whose saved mark differs from the user's mark. Before the first save, the students without a mark. */
+/**
+ * The students whose saved mark differs from the user's mark. If nobody has saved yet, the students whom the user has
+ * not marked.
+ */
 const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>
   students.filter(({ _id, mark }) => (version === 0 ? marks[_id] === undefined : mark !== marks[_id]))
 

@@ -20,7 +20,7 @@ const counts = () => document.getElementById('selection-bar')?.textContent
 
 describe('taking the attendance', () => {
   // R95.2
-  it('all students start as present, and one press of Save saves the marks of the whole class', async () => {
+  it('all students start as present, and one press of “Save” saves the marks of the whole class', async () => {
     const sent = serveRegister(registerWith())
     showRegister()
     expect(await names()).toEqual(['1 Asha Nair Present', '2 Bina Nair Present', '3 Chetan Nair Present'])
@@ -63,7 +63,7 @@ describe('taking the attendance', () => {
   })
 
   // R95.2
-  it('the focus stays at the lower edge of the screen when Save disappears after a save', async () => {
+  it('the focus stays at the lower edge of the screen when “Save” disappears after a save', async () => {
     serveRegister(registerWith())
     showRegister()
     await findStudents()
@@ -129,7 +129,7 @@ describe('taking the attendance', () => {
 
 describe('a register that was taken', () => {
   // R95.7
-  it('a register that was taken shows its marks and who saved them, and offers Save once a mark has changed', async () => {
+  it('a taken register shows its marks and who saved them, and offers “Save” once a mark has changed', async () => {
     const sent = serveRegister(registerWith('PAL'))
     showRegister()
     expect(await names()).toEqual(['1 Asha Nair Present', '2 Bina Nair Absent', '3 Chetan Nair Late'])
@@ -176,7 +176,7 @@ describe('choosing the class and the day', () => {
   })
 
   // R95.7
-  it('the button Next day is disabled on the register of today', async () => {
+  it('the button “Next day” is disabled in today’s register', async () => {
     serveRegister(registerWith())
     showRegister(TODAY)
     await findStudents()

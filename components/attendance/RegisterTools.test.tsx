@@ -6,7 +6,7 @@ import { findStudents, registerWith, serveRegister, showRegister, studentButton 
 beforeEach(() => sessionStorage.clear())
 
 // R95.4
-it('choosing another day asks about unsaved marks, and the field resets the day if the user stays', async () => {
+it('choosing another day asks about unsaved marks; if the user stays, the field shows the old day again', async () => {
   serveRegister(registerWith())
   const { router } = showRegister()
   await findStudents()

@@ -5,7 +5,7 @@ import { findStudents, registerWith, serveRegister, showRegister } from '@/tests
 beforeEach(() => sessionStorage.clear())
 
 // R94.6
-it('the attendance of a class links to the register of its month', async () => {
+it('the register of a day links to the register of the month', async () => {
   serveRegister(registerWith())
   showRegister()
   await findStudents()

@@ -162,7 +162,7 @@ describe('when a colleague saves the same register', () => {
   })
 
   // R95.6
-  it('the question about a conflict replaces Save at the lower edge of the screen, and gets the focus', async () => {
+  it('the question about a conflict replaces “Save” at the lower edge of the screen, and gets the focus', async () => {
     serveRegister(registerWith(), () => staleResponse(theirs))
     showRegister()
     await findStudents()

@@ -6,8 +6,8 @@ import { can } from '@/lib/contract/permissions'
 import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 
 /**
- * The classes whose attendance the user can open: first the classes that the user teaches, then, once they are loaded,
- * the classes whose students the user sees. `mayChoose` is known at once, so that the layout does not shift.
+ * The classes whose attendance the user can open: the classes that the user teaches and, once loaded, the classes whose
+ * students the user may see. `mayChoose` is known at once, so that the layout does not shift.
  *
  * @param shown the class on the page; the result always contains this class
  */

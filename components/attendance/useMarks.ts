@@ -40,7 +40,7 @@ export function useMarks(register: Register) {
     onError: notify.failure,
   })
   const send = sending.mutate
-  // A retry does not disable the form: with a bad connection, a retry runs most of the time.
+  // A retry must not disable the form, because with a bad connection a retry runs most of the time.
   const isSaving = sending.isPending && sending.variables === 'press'
   const discard = () => removeUnsavedMarks(userId, name)
   const store = (changed: Marks, version: number) =>
@@ -53,7 +53,7 @@ export function useMarks(register: Register) {
     isUnsaved: unsaved !== undefined,
     /** Whether the user saved the marks without a connection. They are sent when the connection returns. */
     isWaiting: unsaved?.isWaiting ?? false,
-    /** Whether, since the user made these marks, somebody else saved the register or its list of students changed. */
+    /** Whether somebody else saved the register, or its students changed, after the user made these marks. */
     isOutdated,
     setMark: (id: string, mark: Mark) => {
       const changed = { ...marks, [id]: mark }
@@ -61,7 +61,7 @@ export function useMarks(register: Register) {
       else store(changed, unsaved?.version ?? register.version)
     },
     save: () => {
-      // Store the marks again, because the stored marks may have expired while they were on the screen.
+      // Store the marks again: the stored copy may have expired while the marks were on the screen.
       store(marks, unsaved?.version ?? register.version)
       send('press')
     },
@@ -69,7 +69,7 @@ export function useMarks(register: Register) {
     retry: () => {
       if (!isSaving) send('retry')
     },
-    /** Replaces the marks that a colleague saved with the user's marks. Omits students who have left the register. */
+    /** Saves the user's marks over the colleague's marks. Omits students who have left the register. */
     saveMine: () => {
       const theirs = marksIn(register)
       store(Object.fromEntries(Object.entries(theirs).map(([id, mark]) => [id, marks[id] ?? mark])), register.version)
@@ -82,8 +82,8 @@ export function useMarks(register: Register) {
 const isSame = (one: Marks, other: Marks): boolean => Object.keys(one).every(id => one[id] === other[id])
 
 /**
- * Whether the unsaved marks were made for an earlier version of the register. A register with exactly these marks is
- * not newer: the server saved the marks, and only its answer was lost.
+ * Whether the unsaved marks were made for an earlier version of the register. A register with exactly these marks does
+ * not count as newer: the server has saved the marks, and only its answer was lost.
  */
 const isFromBefore = (register: Register, unsaved: { version: number; marks: Marks }): boolean =>
   (register.version !== unsaved.version || !haveSameStudents(register, unsaved.marks)) &&

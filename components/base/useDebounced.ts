@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 
 /**
- * The last value that stayed unchanged for `ms`; undefined until a value has done so.
+ * The last value that stayed unchanged for `ms`; undefined before the first such value.
  *
  * @param ms the time in milliseconds
  */

@@ -53,7 +53,7 @@ it('cancelling an import reloads the lists of the school, because it removes the
 })
 
 // R79.7
-it('cancelling an import reloads the own fields, and keeps a removed field as retired, with its label', async () => {
+it('cancelling an import reloads the custom fields, and keeps a removed field as retired, with its label', async () => {
   onTestFinished(() => setCustomFields([]))
   setCustomFields([customField({ label: 'House' }), customField({ label: 'Bus' })])
   const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })

@@ -77,7 +77,8 @@ function RunButton({ batch, busy, onRun }: RunProps) {
     ...importSettingsQuery(batch),
     select: ({ values }) => values !== undefined && mustDecideSpellings(values),
   })
-  // Pressing the button blurs a cell, and the blur saves the cell. This may change the number of records to import.
+  // Pressing the button blurs a cell and thereby saves it. The button is disabled meanwhile, because the number of
+  // records to import may change.
   const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null

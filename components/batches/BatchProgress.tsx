@@ -37,7 +37,10 @@ export function BatchProgress({ batch, seenAt }: Props) {
   )
 }
 
-/** Measures from the second answer on: the time of the first answer may come from the server's clock. */
+/**
+ * Estimates the seconds left from the second answer on, because the time of the first answer may come from the server's
+ * clock.
+ */
 function useSecondsLeft(now: Progress, total: number): number | undefined {
   const [mountedAt] = useState(now.at)
   const [first, setFirst] = useState<Progress>()

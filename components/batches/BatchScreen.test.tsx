@@ -15,7 +15,7 @@ it('the page of a bulk change that does not exist links to all bulk changes', as
 })
 
 // R57.4
-it('the page of a bulk change loads again by itself while the server cannot be reached', async () => {
+it('the page of a bulk change retries by itself while the server cannot be reached', async () => {
   serve(() => refusalResponse(503, { message: 'Busy' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')

@@ -97,7 +97,7 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
   // The start of a run clears the status filter, so that the list shows the outcome of all records.
   const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const isCorrected = batch.kind === 'import' && batch.state === 'ready'
-  // Every correction reloads the rows. The key stays the same, because rows under a new key would be dimmed each time.
+  // Corrections do not change the query key: under a new key, the rows would be dimmed at every reload.
   const progress = isCorrected ? batch.state : `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, isCorrected ? { ...filters, order: 'problems' } : filters, progress))
   return (

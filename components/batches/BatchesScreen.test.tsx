@@ -36,7 +36,7 @@ it('the list shows the full state of each bulk change, and which changes were un
 })
 
 // R69.10
-it('the filter State lists bulk changes in one state, or all that are under way', async () => {
+it('the filter “State” lists the bulk changes in one state, or all bulk changes under way', async () => {
   showWideScreen()
   const calls = serve(() => okResponse(page([batchRecord({ state: 'running' })])))
   renderInApp(<BatchesScreen />)
@@ -63,7 +63,7 @@ it('an empty list of bulk changes says how to begin', async () => {
 })
 
 // R57.5
-it('an empty list tells users who may change nothing to ask a super admin for the permission', async () => {
+it('an empty list tells users who may not change records to ask a super admin for the permission', async () => {
   serve(() => okResponse(page([])))
   renderInApp(<BatchesScreen />, ['staff.read'])
   expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()

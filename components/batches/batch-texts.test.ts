@@ -30,7 +30,7 @@ it('a batch that can change nothing is not ready to run', () => {
 })
 
 // R39.9
-it('the button says Undo for an undo, and Redo for the undo of an undo', () => {
+it('the button says “Undo” for an undo, and “Redo” for the undo of an undo', () => {
   expect(runButtonLabel(batchRecord({ kind: 'undo', title: 'Undo: Move to C', counts }))).toBe('Undo for 30 students')
   expect(runButtonLabel(batchRecord({ kind: 'undo', title: 'Redo: Move to C', counts }))).toBe('Redo for 30 students')
 })

@@ -22,7 +22,9 @@ function outcomeText(status: RowStatus, count: number): string {
   return isNoun ? countText(count, [text, `${text}s`]) : `${formatNumber(count)} ${text}`
 }
 
-/** The number of records finished so far: planned while the plan is made, processed while the batch runs. */
+/**
+ * Counts the finished records: the planned records while the plan is made, the processed records while the batch runs.
+ */
 export function finishedRecords({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return state === 'reading' || state === 'planning' ? all : total - counts.planned

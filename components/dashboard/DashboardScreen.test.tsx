@@ -118,7 +118,7 @@ describe('the statistics', () => {
   })
 
   // R6.2, R6.4, R6.5, R23.1
-  it('a statistic that cannot be loaded is a dash with a Retry button', async () => {
+  it('a statistic that cannot be loaded is shown as a dash with a Retry button', async () => {
     show('superAdmin')
     const retry = await card('Total Staff').findByRole('button', { name: 'Retry Total Staff' })
     expect(card('Total Staff').getByText('—')).toBeDefined()

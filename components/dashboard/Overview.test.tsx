@@ -59,7 +59,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8, R104.19
-  it('a change of an erased student says Erased student, and a change without a record has no colon', async () => {
+  it('a change of an erased student says “Erased student”, and a change without a record has no colon', async () => {
     const issued = change({ action: 'student.certificate_issued', label: '' })
     const school = change({ _id: '2', action: 'settings.changed', entity: 'school', label: '' })
     show('superAdmin', [issued, school])

@@ -30,7 +30,7 @@ it('the dashboard of a class teacher links to the attendance of each class, and 
 })
 
 // R95.10
-it('the dashboard of a user who only sees a class has no link to its attendance', () => {
+it('the dashboard of a user who is not the class teacher of a class has no link to its attendance', () => {
   show([{ standard: '6th' }])
   expect(screen.queryByRole('link', { name: /^Attendance of/ })).toBeNull()
   expect(screen.getByText(/^You have no permissions yet/)).toBeTruthy()

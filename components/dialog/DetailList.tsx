@@ -8,8 +8,9 @@ import { MaskedValue } from './MaskedValue'
 import { ContactButton, ContactLink, type ContactScheme } from './ContactLink'
 
 /**
- * A label with its value. `link` makes the value a link that calls the phone number or writes the email. The key of a
- * masked field adds a button that shows the whole value. The path of a field lets the user edit the value.
+ * A label with its value. `link` makes the value a link that calls the phone number or writes the email. `masked` is
+ * the key of a masked field, and adds a button that shows the whole value. `path` is the path of a field, and lets the
+ * user edit the value.
  */
 type Entry = readonly [
   label: string,
@@ -26,7 +27,7 @@ export type EditableEntry = {
   label?: string
   /** The text of the value; empty if the field has no value. */
   text: string
-  /** The value as users see it who may not edit it. */
+  /** The value as shown to users who may not edit it. */
   plain: ReactNode
   /** Whether a button beside `plain` opens the editor, because `plain` is a heading or contains a control. */
   hasOwnButton: boolean

@@ -32,7 +32,7 @@ type Props<R> = {
   height: number
   /** The buttons for the previous and the next record of the list behind the dialog. */
   neighbors?: ReactNode
-  /** The main button, beside Close, once the record is known. */
+  /** The main button, which is shown beside “Close” once the record is known. */
   action?: ReactNode
   /** The tabs after the details. The content of a tab is loaded when the user opens the tab. */
   tabs: readonly MoreTab<R>[]

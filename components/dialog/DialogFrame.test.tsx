@@ -28,7 +28,7 @@ const show = () =>
   )
 
 // R13.1
-it('a dialog hides the current notice when it opens, but no later notice', async () => {
+it('a dialog hides the current notice when it opens, but does not hide a later notice', async () => {
   show()
   press('create')
   expect(screen.getByText('Student created successfully')).toBeDefined()

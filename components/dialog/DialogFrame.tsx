@@ -12,7 +12,7 @@ import { useReturnedFocus } from './useReturnedFocus'
 type Props = {
   open: boolean
   title: string
-  /** The name of the record in the dialog, which the title contains. */
+  /** The name of the record in the dialog. It is shown after the title. */
   subject?: string | undefined
   /** Whether the title is only for screen readers, and not visible. */
   isTitleSpokenOnly?: boolean
@@ -31,8 +31,8 @@ type Props = {
 }
 
 /**
- * If another dialog closes at the moment this dialog is rendered, MUI does not know the new element yet, and hides it
- * from screen readers together with the page behind. Checked with MUI 9.5.
+ * If another dialog closes at the moment this dialog is rendered, MUI does not know this dialog yet, and hides it from
+ * screen readers together with the page behind it. Checked with MUI 9.5.
  */
 const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
 

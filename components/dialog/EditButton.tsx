@@ -9,7 +9,10 @@ import { detailsFormState } from './dialog-history'
 
 type Props = { button: ButtonRule; onClick: () => void }
 
-/** Opens the form of the record in the details. When the user returns from the form, the button has the focus again. */
+/**
+ * Opens the form of the record whose details are open. When the user returns from the form, the button has the focus
+ * again.
+ */
 export function EditButton({ button, onClick }: Props) {
   const id = useId()
   const [form] = useState(detailsFormState)

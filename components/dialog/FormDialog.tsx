@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof DialogFrame>, 'open' | 'title' | 'subjec
   children: (form: Ref<ClosableForm>) => ReactNode
 }
 
-/** A dialog around a form. Closing asks the form, which may have unsaved changes. */
+/** A dialog around a form. Closing the dialog calls the form, which asks first if it has unsaved changes. */
 export function FormDialog({ onClose, children, ...frame }: Props) {
   const form = useRef<ClosableForm>(null)
   return (

@@ -11,7 +11,7 @@ import type { ListPlace } from '@/lib/client/queries/neighbors'
 
 type Props = {
   place: ListPlace
-  /** Shows another record. `page`: the page of the list that contains this record, if the list shows another page. */
+  /** Shows another record. `page`: the page of the list with this record, if the list now shows a different page. */
   onStep: (number: string, page?: number) => void
 }
 
@@ -29,16 +29,14 @@ const WORD = { display: { xs: 'none', sm: 'inline' } }
  */
 export function Neighbors({ place, onStep }: Props) {
   const stepTo = (...step: Parameters<typeof onStep>) => {
-    // The focused value may disappear together with the current record.
+    // Move the focus first, because the focused value may disappear together with the current record.
     focusTabPanel()
     onStep(...step)
   }
   const { previous, next, previousPage, nextPage, position, count } = place
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
-  /**
-   * Counts the steps: if the user has opened another record while a page loads, this page must not replace the record.
-   */
+  /** Counts the steps, so that a page that loads late does not replace a record that the user has opened since. */
   const steps = useRef(0)
   useEffect(() => {
     const counted = steps

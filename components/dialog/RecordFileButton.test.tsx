@@ -19,7 +19,7 @@ function addressFor(as: SignedInAs, button: typeof STUDENT): string | null | und
 }
 
 // R103.10
-it('the button Record File of a student is shown to super admins and to users who may read confidential fields', () => {
+it('the button “Record File” of a student is shown to super admins and users who may read confidential fields', () => {
   const reader = userWith(['students.read'])
   expect(addressFor('superAdmin', STUDENT)).toBe('/print/record-file/0198-meera')
   expect(addressFor({ ...reader, confidential: 'read' }, STUDENT)).toBe('/print/record-file/0198-meera')
@@ -27,7 +27,7 @@ it('the button Record File of a student is shown to super admins and to users wh
 })
 
 // R107.11
-it('the button Record File of a staff member is shown only to super admins', () => {
+it('the button “Record File” of a staff member is shown only to super admins', () => {
   expect(addressFor('superAdmin', STAFF)).toBe('/print/staff/record-file/0198-kiran')
   expect(addressFor({ ...userWith(PERMISSIONS), confidential: 'change' }, STAFF)).toBeUndefined()
 })

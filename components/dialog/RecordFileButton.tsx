@@ -7,7 +7,8 @@ import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 type Props = { button: ButtonRule; href: string }
 
 /**
- * Opens a printable page with all data about a person. Not prefetched, because each opening is an event in the history.
+ * Opens a printable page with all data about a person. The page is not prefetched, because each request for it adds an
+ * event to the history.
  */
 export function RecordFileButton({ button, href }: Props) {
   const user = useUser()

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Cancel, and the button that submits the form of a dialog. */
+/** The buttons of a form in a dialog: “Cancel”, and the button that submits. */
 export const SubmitActions = ({ action, color, busy = false, disabled = false, onClose }: Props) => (
   <DialogActions>
     <Button onClick={onClose} disabled={busy}>

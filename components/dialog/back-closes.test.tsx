@@ -57,7 +57,7 @@ it('Forward, other navigations and events that cannot be cancelled close no dial
 })
 
 // R54.2
-it('Back changes the address for a dialog in the address, but closes a question over this dialog', () => {
+it('Back changes the address if the top dialog is in the address, but closes a question over this dialog', () => {
   const { rerender } = render(<Example frame inAddress />, { wrapper: Snackbars })
   expect([goTo(3), ...calls()]).toEqual([true, 0, 0])
   rerender(<Example frame question inAddress />)

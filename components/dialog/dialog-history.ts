@@ -13,8 +13,8 @@ type HistoryState = { dialogSteps?: number; load?: number; form?: 'opened' | 'sa
 const stateHere = (): HistoryState => window.history.state as HistoryState
 
 /**
- * Whether the entry was made since the page was loaded. Buttons never go back to older entries: Next would request each
- * of them from the server, and freezes when it goes back two entries at once (16.4.6).
+ * Whether the current entry was made since the page was loaded. Buttons never go back to older entries: Next would
+ * request each older entry from the server, and freezes when it goes back two entries at once (16.4.6).
  */
 const isOfThisLoad = (): boolean => stateHere()?.load === performance.timeOrigin
 const stepsHere = (): number => (isOfThisLoad() ? (stateHere()?.dialogSteps ?? 0) : 0)
@@ -109,7 +109,7 @@ const removeDialog = () => showPage(hrefWith({}))
 
 const showPage = (href: string) => changeAddress(() => window.history.replaceState(null, '', href))
 
-/** Whether an address leads to the current page, not counting the dialogs in both addresses. */
+/** Whether an address leads to the current page. Ignores the dialogs in both addresses. */
 export function isThisPage(url: string): boolean {
   const { pathname, search } = new URL(url, window.location.href)
   const here = window.location

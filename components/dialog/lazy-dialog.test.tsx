@@ -73,7 +73,7 @@ it('a lazy dialog shows a progress bar until it is loaded', async () => {
 })
 
 // R13.5
-it('a lazy dialog that cannot be loaded shows a message with Reload in its place', async () => {
+it('a message with the button “Reload” replaces a lazy dialog that cannot be loaded', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   load.mockRejectedValueOnce(new Error('Failed to load chunk'))

@@ -9,7 +9,7 @@ import { valueAt, valueText } from '@/lib/contract/record-fields'
 type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined, path: string]
 
 /**
- * The school's own fields of a record, as entries of its details with their headings.
+ * The custom fields of a record, as entries of its details with their headings.
  *
  * @param viewer the user; the result contains only fields that this user may see
  */

@@ -5,8 +5,8 @@ import { useBackCloses } from './back-closes'
 type Options = { keepsNotices?: boolean }
 
 /**
- * The behaviour of every large dialog: Back closes it, and opening it hides notices. A notice behind a dialog covers
- * fields, and keyboards and screen readers cannot reach it.
+ * The behaviour of every large dialog: Back closes it, and opening it hides notices. A notice would cover fields of the
+ * dialog, and keyboards and screen readers could not reach it.
  *
  * @param keepsNotices true for a dialog without fields that opens together with a notice about the previous dialog
  */

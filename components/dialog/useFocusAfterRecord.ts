@@ -4,8 +4,8 @@ import { isListPageOf, type RecordTask } from '@/lib/client/dialog-address'
 import { focusRow } from './focus-row'
 
 /**
- * Moves the focus to the row of the last record when the dialog of a record closes, if the user has stepped to this
- * record or the previously focused element is gone. Otherwise MUI restores the focus.
+ * When the dialog of a record closes, moves the focus to the row of the record that was shown last, if the dialog was
+ * opened for a different record or the focus is lost. Otherwise MUI restores the focus.
  */
 export function useFocusAfterRecord(task: RecordTask | undefined, isOpen: boolean): void {
   const path = usePathname()

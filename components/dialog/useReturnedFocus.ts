@@ -1,9 +1,10 @@
 import { type FocusEvent, useRef } from 'react'
 
 /**
- * Restores the focus inside a dialog. When another dialog closes after this one has opened, that dialog moves the focus
- * to the page. MUI then moves the focus to the container of this dialog, not to the field, and the user's typing would
- * be lost. The handler belongs on the transition of the dialog, to which MUI passes focus events. Checked with MUI 9.5.
+ * Restores the focus inside a dialog. When another dialog closes after this dialog has opened, the closing dialog moves
+ * the focus to the page. MUI then moves the focus to the container of this dialog, not to the field, so that what the
+ * user types would be lost. The handler belongs on the transition of the dialog, to which MUI passes focus events.
+ * Checked with MUI 9.5.
  */
 export function useReturnedFocus() {
   const last = useRef<HTMLElement>(null)

@@ -68,7 +68,7 @@ it('the progress bar disappears after a navigation that shows the same page agai
 })
 
 // R57.1
-it('the progress bar waits for the newest navigation when one overtakes another', async () => {
+it('the progress bar waits for the newest navigation when the user starts a second navigation', async () => {
   await go()
   await go()
   await arrive(0, 'second page')

@@ -156,7 +156,7 @@ it('a notice shows a message, a detail below it, and an action that runs once', 
 })
 
 // R41.1
-it('Undo in a notice undoes the reported change, and closes the notice', async () => {
+it('“Undo” in a notice undoes the reported change, and closes the notice', async () => {
   press('add')
   press('Undo')
   expect([undo.mock.calls.length, view.mock.calls.length]).toEqual([1, 0])

@@ -16,7 +16,7 @@ type Props = {
   onLeave?: () => void
   /** Called when the user presses Enter after typing a date, or chooses a date in the calendar. */
   onFinish?: (value: string) => void
-  /** The error of the date. No error is needed for a text that is not a date: the field reports it. */
+  /** The error of the date. The field itself reports a text that is not a date. */
   error?: string | undefined
   /**
    * `alert` makes screen readers read the error at once. A form omits it, because it reads all errors when it is

@@ -82,7 +82,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('a text that is no date stays in the field, has the same error as in the list, and is not saved', async () => {
+  it('a text that is no date stays in the field, with an error there and in the list, and is not saved', async () => {
     draw()
     enter('31/02/2018')
     await waitFor(() => expect(said()).toEqual(['Enter a date such as 15/06/2018', 'true']))
@@ -114,7 +114,7 @@ describe('a date field', () => {
   })
 
   // R61.9
-  it('a date field reads the month first in a school with this date order', async () => {
+  it('a date field reads the month first if the school writes the month first', async () => {
     act(() => session.update(userWith('superAdmin', { dateOrder: 'monthFirst' })))
     draw()
     enter('06/05/2018')

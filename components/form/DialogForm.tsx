@@ -20,7 +20,7 @@ type Props = {
   isShort?: boolean | undefined
   /** Whether the action cannot be undone. The button is then red, and no hint names its key. */
   isFinal?: boolean
-  /** Whether a button saves and then shows an empty form for the next record. */
+  /** Whether the form has a button that saves and then shows an empty form for the next record. */
   another?: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
@@ -36,7 +36,8 @@ const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (p
 const handleKeysOf = (form: HTMLFormElement | null) => (form ? handleKeysInDialog(form) : undefined)
 
 /**
- * A form as the content of a dialog: fields that scroll, the buttons Cancel and save, and the question before closing.
+ * A form as the content of a dialog: fields that scroll, buttons to cancel and to save, and the question before
+ * closing.
  */
 export function DialogForm({
   label,

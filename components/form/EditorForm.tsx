@@ -29,7 +29,7 @@ const nothing = () => undefined
 type DialogProps<I extends FieldValues, O> = Props<I, O> & {
   /** Whether the action cannot be undone. */
   isFinal?: boolean
-  /** Whether a button saves and then shows an empty form for the next record. */
+  /** Whether the form has a button that saves and then shows an empty form for the next record. */
   another?: boolean
   /** Whether the form has unsaved changes outside its fields, such as a photo. */
   alsoDirty?: boolean

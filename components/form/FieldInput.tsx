@@ -24,7 +24,7 @@ type Props<I extends FieldValues, O> = {
   /** The help below the input. It replaces the help of the field. */
   help?: ReactNode
   autoFocus?: boolean
-  /** Whether the list of a choice is open at first. */
+  /** Whether a select starts with its list open. */
   startsOpen?: boolean
 }
 
@@ -39,7 +39,8 @@ const TEXTS = {
 } as const
 
 /**
- * The props for a long text. A field that keeps line breaks is as wide as the form; other fields turn them into commas.
+ * The props for a long text. A field that keeps line breaks is as wide as the form; other fields turn line breaks into
+ * commas.
  */
 const boxOf = ({ rows, keepsLines }: { rows?: number; keepsLines?: true }) =>
   rows && { multiline: true, minRows: rows, ...(keepsLines ? WHOLE_ROW : { tidy: (text: string) => joinLines(text) }) }

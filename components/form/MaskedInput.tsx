@@ -11,7 +11,8 @@ import { valueText } from './value-text'
 type Props<I extends FieldValues, O> = ComponentProps<typeof TextInput<I, O>>
 
 /**
- * An input for a masked value: the form has only its last characters. The stored value stays unless the user types.
+ * An input for a masked value: the form has only the last characters of the value. The stored value stays unless the
+ * user changes it.
  */
 export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, required, helperText } = props

@@ -17,7 +17,7 @@ const shownText = () => screen.getByRole('status').textContent
 
 // ASVS 6.2.4
 // R35.14
-it('the strength of a password is shown after a short delay, and nothing for an empty password', async () => {
+it('the strength of a password is shown after a short delay, and no strength for an empty password', async () => {
   render(<Box />)
   expect(shownText()).toBe('')
   for (const [password, words] of [

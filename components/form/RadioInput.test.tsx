@@ -52,7 +52,7 @@ it('Enter treats a group of radio buttons as one field, and moves to the chosen 
 })
 
 // R7.24
-it('a group of radio buttons does not make a short form long', () => {
+it('a form of five fields is short even if one field is a group of radio buttons', () => {
   render(<Example others={['A', 'B']} />)
   screen.getByLabelText('First').focus()
   // The form does not handle Enter, so the browser submits the form.

@@ -19,7 +19,7 @@ type Props<I extends FieldValues, O> = {
   required?: boolean
 }
 
-/** Radio buttons bound to a form field: all options are visible, and one press chooses. */
+/** Radio buttons bound to a form field: all options are visible, and one press chooses an option. */
 export function RadioInput<I extends FieldValues, O>({ control, name, label, options, required }: Props<I, O>) {
   const { field, fieldState } = useController({ control, name })
   const busy = use(FormBusyContext)

@@ -16,7 +16,10 @@ type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
   below?: Partial<Record<P, ReactNode>>
 }
 
-/** The inputs of a record's form under their headings. A form that adds a record starts in its first field. */
+/**
+ * The inputs of a record's form under their headings. A form that adds a record starts with the focus in its first
+ * field.
+ */
 export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(props: Props<I, O, P>) {
   const { control, fields, editing, above, help, below } = props
   const other = editing ? 'create' : 'edit'

@@ -4,7 +4,9 @@ import { FieldInput } from './FieldInput'
 
 type Props<I extends FieldValues, O> = ComponentProps<typeof FieldInput<I, O>>
 
-/** The input of a field. A field that depends on the value of another field is hidden while that value is different. */
+/**
+ * The input of a field. A field that depends on another field is hidden unless the other field has the required value.
+ */
 export const ShownField = <I extends FieldValues, O>(props: Props<I, O>) =>
   props.field.shownWhen ? (
     <DependentField

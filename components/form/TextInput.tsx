@@ -57,7 +57,7 @@ export function TextInput<I extends FieldValues, O>({
   /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
-    // Keep an unchanged value as it is stored: it may follow older rules, such as a phone number of another country.
+    // Do not tidy an unchanged value: it may follow older rules, for instance the phone format of another country.
     if (input.value === get(formState.defaultValues, name)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)

@@ -2,8 +2,8 @@ import { type DefaultValues, type FieldValues, set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'
 
 /**
- * The initial values of a form that adds a record. A draft restores the initial values with which it began: with
- * today's admission date, repeating yesterday's request after a lost answer would be a different request.
+ * The initial values of a form that adds a record. A draft restores its own initial values: when yesterday's request is
+ * repeated after a lost answer, it must not contain today's admission date.
  */
 export function applyDraftInitialValues<I extends FieldValues>(
   initial: DefaultValues<I>,

@@ -62,7 +62,7 @@ export type Dependent = readonly [fields: readonly string[], on: readonly string
 
 /**
  * Whether the user's changes can be merged into a newer record: nobody else has set the same fields to other values, or
- * has changed fields that depend on the user's fields or on which they depend.
+ * has changed fields that depend on the user's fields, or fields on which the user's fields depend.
  */
 export const canMerge = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

@@ -25,7 +25,7 @@ export function splitErrors(errors: readonly FieldError[], labels: Record<string
   const known = errors.filter(({ field }) => field in labels)
   const others = errors.filter(({ field }) => !(field in labels))
   const rest = others.map(({ message }) => message)
-  // The form has no input for an own field that was added, or became visible, after the page was loaded.
+  // The form has no input for a custom field that was added, or became visible, after the page was loaded.
   if (others.some(({ field }) => customKeyOf(field) !== undefined)) rest.push(FIELDS_CHANGED)
   const order = Object.keys(labels)
   return { known: known.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)), rest }

@@ -168,7 +168,7 @@ describe('the Enter key of a phone', () => {
     return at(name).getAttribute('enterkeyhint')
   }
 
-  it('the Enter key of a phone reads Next in a long form, and Done in its last field', () => {
+  it('the Enter key of a phone reads “Next” in a long form, and “Done” in the last field of the form', () => {
     render(<Long />)
     expect([hint('First'), hint('Born'), hint('Active')]).toEqual(['next', 'next', 'done'])
   })

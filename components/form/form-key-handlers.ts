@@ -31,8 +31,8 @@ export const formKeyHandlers = {
 }
 
 /**
- * Handles the same keys while the focus is in the dialog of the form but not in the form, as after the dialog has
- * opened.
+ * Handles Enter, Ctrl+Enter and Ctrl+Shift+Enter while the focus is in the form's dialog but not in the form, for
+ * instance right after the dialog has opened.
  *
  * @returns a function that stops handling the keys
  */

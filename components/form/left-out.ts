@@ -1,12 +1,13 @@
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { unknownFieldWarning } from '@/lib/contract/custom-fields/values'
 
-/** Introduces the labels of fields that the school has retired or hidden, so that their values were not saved. */
+/** Introduces the labels of fields whose values were not saved, because the school has retired or hidden the fields. */
 export const UNSAVED_FIELDS_TEXT =
   'These fields are no longer in use, or no longer open to you. Their values were not saved:'
 
 /**
- * The labels of own fields that were retired after the page was loaded, so that the server did not save their values.
+ * The labels of custom fields that were retired after the page was loaded, so that the server did not save their
+ * values.
  */
 export const unsavedFieldLabels = (warnings: readonly string[]): string[] =>
   allCustomFields().flatMap(({ key, label }) => (warnings.includes(unknownFieldWarning(key)) ? [label] : []))

@@ -1,6 +1,7 @@
 /**
- * The number in a text: NaN if the text is not a number (`4e`), `empty` if there is no text. A comma is a decimal
- * point, because some phone keyboards have no point. A comma before three digits is not: `1,000` may mean a thousand.
+ * The number in a text: NaN if the text is not a number (`4e`), `empty` if there is no text. A comma counts as a
+ * decimal point, because some phone keyboards have no point. A comma before three digits does not, because `1,000` may
+ * mean a thousand.
  *
  * @param empty must not be undefined: react-hook-form would then show the initial value again
  */

@@ -5,7 +5,7 @@ import { type CustomChange, type CustomValues, parseCustom } from '@/lib/contrac
 type WithCustom = { custom?: CustomChange | undefined }
 
 /**
- * Adds the school's own fields to the schema of a form, so that one validation finds the errors of all fields.
+ * Adds the custom fields to the schema of a form, so that one validation finds the errors of all fields.
  *
  * @param fields the fields that the user may change
  * @param stored returns the values of the edited record; a retired option stays valid while the record has it

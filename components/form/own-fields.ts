@@ -3,7 +3,7 @@ import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 
-/** The school's own fields in a form. The form of a new record does not show read-only fields. */
+/** The custom fields in a form. The form of a new record does not show read-only fields. */
 export const ownFormFields = (user: UserPermissions, entity: Resource): Fields =>
   Object.fromEntries(
     Object.entries(withCustomFields(user, entity, {})).map(([path, field]) => [
@@ -12,7 +12,7 @@ export const ownFormFields = (user: UserPermissions, entity: Resource): Fields =
     ]),
   )
 
-/** The school's own fields in a draft. Omits confidential and masked values, because the browser stores drafts. */
+/** The custom fields in a draft. Omits confidential and masked values, because the browser stores drafts. */
 export const ownDraftFields = (user: UserPermissions, entity: Resource): Fields =>
   customEntries(
     fieldsFor(user, entity).filter(({ confidential, masked }) => !confidential && !masked),

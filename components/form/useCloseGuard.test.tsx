@@ -78,7 +78,7 @@ it('a link that leads away asks first, and is followed when the user discards th
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/students?page=2')
 })
 
-it('no question is asked for a link in a new tab, or to another site, for which the browser asks', () => {
+it('a link in a new tab asks no question, nor does a link to another site, for which the browser itself asks', () => {
   show({ dirty: true })
   expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
@@ -124,7 +124,7 @@ it('leaving is blocked without a question while the form saves', () => {
 })
 
 // R85.5
-it('after Discard, a link opens its page without first closing the dialog by going back in the history', async () => {
+it('after “Discard”, a link opens its page without first closing the dialog by going back in the history', async () => {
   renderInApp(
     <DialogAddressContext value>
       <Example dirty />

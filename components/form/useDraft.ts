@@ -65,7 +65,7 @@ export function useDraft<I extends FieldValues, O>(
 
   const isFirst = useRef(true)
   useEffect(() => {
-    // Store a new key with the typed values, to which it belongs.
+    // Store a new idempotency key together with the typed values.
     if (!isFirst.current) writer.current?.schedule()
     isFirst.current = false
   }, [idempotencyKey])

@@ -44,8 +44,8 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
 
 /**
  * The logic of every form: validation with the server's schema, a draft of unsaved changes, saving, and refusals of the
- * server. If another user has saved the record first, even while only a draft was stored, changes of different fields
- * are merged; after changes of the same field, the user chooses how to continue. `EditorForm` renders the form.
+ * server. If another user has saved the record first, even before a draft was restored, changes to different fields are
+ * merged; after changes to the same field, the user chooses how to continue. `EditorForm` renders the form.
  */
 export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
   const { schema, labels, initial, draft, idempotencyKey, edited, merges, dependent } = options
@@ -92,7 +92,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
    * into it.
    */
   function findMergeable(error: unknown, base: R): [newer: R, values: DefaultValues<I>] | undefined {
-    // Do not merge when the 409 is only the cause of another error: part of the form was already saved.
+    // Do not merge when the 409 is only the cause of another error, because part of the form was already saved.
     if (!merges || !(error instanceof ApiError) || error.status !== 409) return undefined
     const newer = edited?.newerRecordIn(error)
     if (!newer || newer.version === base.version) return undefined

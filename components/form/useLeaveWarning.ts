@@ -10,8 +10,8 @@ export type Destination = { path: string } | { key: string }
 
 /**
  * Warns before the user leaves unsaved changes. When the user closes or reloads the tab, the browser shows its own
- * warning. A click on a link is cancelled and calls `ask`; so do Back and Forward in browsers with the Navigation API.
- * Signing out asks first, in this tab or another.
+ * warning. A click on a link is cancelled and calls `ask`. In browsers with the Navigation API, Back and Forward are
+ * also cancelled and call `ask`. Signing out in this or another tab asks first.
  *
  * @param ask called with the user's destination. A second attempt to go Back or Forward cannot be cancelled.
  * @returns a function that goes to a destination without asking again

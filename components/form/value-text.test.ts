@@ -25,6 +25,6 @@ it.each([
   [{ kind: 'yesNo' }, 'no', 'No'],
   [{ kind: 'yesNo' }, '', ''],
   [{ kind: 'text', isMasked: true }, { masked: '1234' }, '…1234'],
-] as const)('the value of an own field %j, %j, is shown as the text %j', (field, value, text) => {
+] as const)('the value of a custom field %j, %j, is shown as the text %j', (field, value, text) => {
   expect(valueText(value, { label: 'House', section: 'Other', ...field })).toBe(text)
 })

@@ -6,7 +6,9 @@ import { formatDate } from '@/lib/contract/date-text'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
 
-/** A list with more changes is collapsed at first, because the event of a new record has about thirty fields. */
+/**
+ * A list with more changes than this is collapsed at first, because the event of a new record has about thirty fields.
+ */
 const COLLAPSE_ABOVE = 6
 
 /** The changed fields with their old and new values. `all` shows all of them at once, without collapsing. */

@@ -102,7 +102,7 @@ it('the history says that there are no events', async () => {
   expect(await screen.findByText('No history')).toBeDefined()
 })
 
-it('the history shows why loading failed, and retries, also for older events', async () => {
+it('the history shows why loading failed, and “Retry” loads the first or the older events again', async () => {
   const outcomes = ['busy', 'fine', 'busy', 'fine']
   serve(({ query }) => {
     if (outcomes.shift() === 'busy') return refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
@@ -151,7 +151,7 @@ describe('undo', () => {
   })
 
   // R104.19
-  it('the event of a merged record whose name was erased says Erased student', async () => {
+  it('the event of a merged record whose name was erased says “Erased student”', async () => {
     serve(() => okResponse(auditPage([auditEvent({ entityId: '0198-asha', label: '' })])))
     show()
     const [item] = await items()
@@ -159,7 +159,7 @@ describe('undo', () => {
   })
 
   // R41.3
-  it('Undo is offered for recent changes of one record, and sends the id of the event', async () => {
+  it('“Undo” is offered for recent changes of one record, and sends the id of the event', async () => {
     const events = [
       auditEvent({ at }),
       auditEvent({ at, _id: 'in bulk', batchId: '0199-batch' }),

@@ -28,7 +28,7 @@ it('a step that the user reaches within the application focuses its heading, and
 })
 
 // R39.20
-it('a step does not take the focus from a control, nor a second time while the step stays the same', () => {
+it('a step does not take the focus from a control, and takes the focus only once', () => {
   const { rerender } = render(<Page step="Columns" />)
   screen.getByRole('button').focus()
   rerender(<Page step="Rows" />)

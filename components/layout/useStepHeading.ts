@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
 
 /**
- * Moves the focus to the heading of the next step when the button that led to the step is gone. On a page that the
- * browser has loaded, the first step keeps the focus of the browser.
+ * Moves the focus to the heading of the next step when the button that led to the step is gone. After a full page load,
+ * the first step leaves the focus where the browser has put it.
  *
  * @param step the current step; undefined while it is not known
  * @returns the ref for the heading of each step

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A button with a menu of the same name. The menu is rendered when it is first opened, because a page has up to a
- * hundred.
+ * hundred such buttons.
  */
 export function ButtonMenu({ button, children }: Props) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)

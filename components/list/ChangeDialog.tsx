@@ -42,7 +42,7 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
   fields: readonly ChangeableField<F>[]
   /** Converts the choices to a change; null while the choices are incomplete. */
   changeOf: (choices: Choices<F>) => C | null
-  /** Returns the errors of a change by field. */
+  /** Returns the error messages for a change, by field. */
   problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 

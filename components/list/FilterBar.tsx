@@ -22,7 +22,7 @@ type Props<Q extends RecordFilters> = {
   /** The plural noun for the listed records: `students`. */
   things: string
   address: ListAddress<Q>
-  /** The school's own fields by which the user can sort. */
+  /** The custom fields by which the user can sort. */
   ownSorts?: Sorts<string>
   choices: readonly ChoiceFilter<Q>[]
   /** The filters that the user opens with a button. */
@@ -78,7 +78,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
       <SearchBox
         value={value.search}
         placeholder={`Search ${things}...`}
-        // Silent: without a history entry for each pause in typing, Back does not step through half-typed words.
+        // Silent: adds no history entry at each pause in typing, so that Back does not step through half-typed words.
         onSearch={search => onChange({ search } as Partial<Q>, { silent: true })}
         refuse={address.refuseSearch}
       />

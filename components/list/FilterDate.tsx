@@ -43,7 +43,7 @@ export function FilterDate({ label, value = '', onChange, error, blocked, max }:
   )
 }
 
-/** The text that the user has entered since the value of the filter last changed, or else this value. */
+/** The text that the user has entered since the filter's value last changed; otherwise the filter's value. */
 function useEntered(value: string) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
   if (since !== value) setState({ entered: value, since: value })

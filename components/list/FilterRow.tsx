@@ -12,7 +12,7 @@ export const FilterRow = ({ label, children }: Props) => (
   </Box>
 )
 
-/** Another row of filters below the first. */
+/** Another row of filters below the first row. */
 export const NextFilterRow = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Box id={id} sx={{ ...ROW, flexBasis: '100%', minWidth: 0 }}>
     {children}

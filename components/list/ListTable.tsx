@@ -82,7 +82,7 @@ export function ListTable({ label, columns, sorting, density = 'comfortable', ch
   )
 }
 
-/** The title of a column, which sorts the list by it. */
+/** A column title. A press on it sorts the list by this column. */
 const SortLabel = ({ title, sortBy, sorting }: { title: string; sortBy: string; sorting: Sorting }) => {
   const isCurrent = sortBy === sorting.by
   return (

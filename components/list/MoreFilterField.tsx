@@ -9,7 +9,7 @@ import { type ChangeFilters, type ChoiceFilter, type FieldFilter, filterChange, 
 /** The code is loaded when the first date filter is shown, so that the list does not wait for it. */
 const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
-/** The code is loaded on demand, because only schools with own fields have such filters. */
+/** The code is loaded on demand, because only schools with custom fields have such filters. */
 const FilterText = lazy(async () => ({ default: (await import('./FilterText')).FilterText }))
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }

@@ -6,7 +6,7 @@ type Props = {
   /** The id of the row that the button opens. */
   controls: string
   isOpen: boolean
-  /** The number of these filters that are set. */
+  /** The number of filters in the row that are set. */
   count: number
   onToggle: () => void
   ref: Ref<HTMLButtonElement>

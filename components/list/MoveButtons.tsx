@@ -20,7 +20,7 @@ export function MoveButtons({ label, isFirst, isLast, onMove }: Props) {
   })
   const button = (step: -1 | 1, isAtEnd: boolean) => ({
     size: 'small' as const,
-    // Not `disabled`, because a disabled button would drop the focus, too.
+    // Not `disabled`, because a disabled button would lose the focus.
     'aria-disabled': isAtEnd,
     sx: isAtEnd ? { opacity: 0.38 } : undefined,
     onClick: (event: { currentTarget: HTMLElement }) => {

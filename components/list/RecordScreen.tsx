@@ -46,9 +46,7 @@ type Props<P extends Paged, T> = {
   columns: RecordColumns<T>
   /** Renders a record on a small screen, instead of the default card with the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
-  /**
-   * Renders the records of a page instead of the usual table or cards. `table` renders some of them in the usual way.
-   */
+  /** Renders the records of a page instead of the usual table or cards. `table` renders some records as usual. */
   results?: ((records: readonly T[], table: (records: readonly T[]) => ReactNode) => ReactNode) | undefined
   selection?: RowSelection<T>
   sorting?: Sorting
@@ -59,7 +57,7 @@ type Props<P extends Paged, T> = {
   totalOf: (page: P) => number
 }
 
-/** Whether ten rows stretch to fill a tall window: the list has pages of ten rows, and at least ten records. */
+/** Whether ten rows stretch to fill a tall window: only if a page has ten rows, and the list at least ten records. */
 const mayFillWindow = ({ limit }: { limit: number }, total = limit) => limit === 10 && total >= limit
 
 /** A screen that lists records: title, filters, total, one page of rows, and the pager. */

@@ -63,7 +63,7 @@ const Rows = <T extends Stored>({ label, columns, selection, sorting, density, r
   </ListTable>
 )
 
-/** The props of a row about the selection. They do not change when the user selects other rows. */
+/** The selection props of a row. They do not change when the user selects other rows. */
 const selectionOf = <T extends Stored>(record: T, selection?: RowSelection<T>) => ({
   isSelected: selection?.has(record._id),
   nameOf: selection?.nameOf,

@@ -34,7 +34,7 @@ it('the search box does not search for a text that has only spaces', async () =>
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('the search box keeps the newly typed text when the address changes to its earlier search', async () => {
+it('the search box keeps newly typed text when the address changes to the text that was typed before', async () => {
   const { rerender } = render(draw(''))
   type('as')
   await pass(300)

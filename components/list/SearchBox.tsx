@@ -13,7 +13,7 @@ type Props = {
   value: string
   placeholder: string
   onSearch: (text: string) => void
-  /** Returns why a text cannot be searched for; undefined if it can. */
+  /** Returns the reason why a text cannot be searched for, if there is a reason. */
   refuse: (text: string) => string | undefined
 }
 

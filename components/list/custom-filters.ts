@@ -14,15 +14,15 @@ const YES_NO: Options = [
   ['false', 'No'],
 ]
 const WIDTH = 150
-/** The message when the user has set as many filters by own fields as the server accepts. */
+/** The message when the user has set as many filters by custom fields as the server accepts. */
 const FULL = 'At most three of your own fields at once'
 const ORDER = 'The last day cannot be before the first day'
 
-/** The own fields by which a user can filter. The server cannot filter by masked values. */
+/** The custom fields by which a user can filter. The server cannot filter by masked values. */
 const filterFields = (user: UserPermissions, entity: Resource): readonly CustomField[] =>
   fieldsFor(user, entity).filter(({ masked }) => !masked)
 
-/** The own fields and labels that the filter "Missing" offers. @param set the filters that are set */
+/** The custom fields that the filter "Missing" offers, with labels. @param set the filters that are set */
 export const missingCustomFields = (user: UserPermissions, entity: Resource, set: WithCustom): Choice[] =>
   isFull(set) && !isByOwnField(set.missing)
     ? []
@@ -35,7 +35,8 @@ const isFull = ({ custom = {}, missing }: WithCustom): boolean =>
   Object.keys(custom).length + (isByOwnField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
 
 /**
- * The filters by own fields that a user may see. A filter in the address by another field gets a chip that removes it.
+ * The filters by custom fields that a user may see. A filter in the address by another field gets a chip that removes
+ * the filter.
  *
  * @param set the filters that are set
  */

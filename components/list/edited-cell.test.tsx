@@ -8,7 +8,7 @@ const [anu, ravi] = [{ _id: 'anu' }, { _id: 'ravi' }]
 
 type Props = { loaded: { _id: string }[]; onEdit: () => void }
 
-/** A table that still shows Anu, although the records `loaded` have replaced her record. */
+/** A table that still shows Anu, whether or not her record is among the newer records `loaded`. */
 function Example({ loaded, onEdit }: Props) {
   useEditedCells(loaded, () => true, onEdit)
   return (

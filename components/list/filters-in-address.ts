@@ -28,8 +28,7 @@ export function changeFilters<Q extends PageQuery>(
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
     const next = pathname + queryStringWithDialog(query, parseDialog(search))
-    // The browser's own history is enough: Next need not know, because the server renders only the first page of a
-    // visit.
+    // Use the browser's history instead of Next's router, because the server renders only the first page of a visit.
     if (silent) replaceAddress(next)
     else window.history.pushState(null, '', next)
   })

@@ -10,7 +10,7 @@ type Listing<Q extends PageQuery> = {
   isListed: (filters: Q, id: string) => Promise<boolean>
 }
 
-/** The hint of a notice that the filters of the open list hide a new record, with an action that clears the filters. */
+/** A hint for a notice if the filters of the open list hide a new record. The action of the hint clears the filters. */
 export async function hiddenHint<Q extends PageQuery>(
   { path, thing, address, isListed }: Listing<Q>,
   id: string,

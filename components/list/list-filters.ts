@@ -13,7 +13,7 @@ export type RecordFilters = PageQuery & {
   sortOrder: 'asc' | 'desc'
 }
 
-/** The name of a filter in the query, or the path of an own field. */
+/** The name of a filter in the query, or the path of a custom field. */
 type FilterField<Q> = (keyof Q & string) | CustomPath
 type Named<Q> = {
   field: FilterField<Q>
@@ -31,10 +31,10 @@ export type ChoiceFilter<Q> = Named<Q> & {
   width: number
 }
 
-/** A filter by the first or last day of something. */
+/** A filter by the first or the last day of a range. */
 export type DateFilter<Q> = Named<Q> & {
   kind: 'date'
-  /** Returns the error of the chosen day, if it contradicts the other filters. */
+  /** Returns an error message if the chosen day contradicts the other filters. */
   refuse?: (filters: Q) => string | undefined
 }
 
@@ -61,7 +61,7 @@ export type FieldOfListFilter<Q> = Named<Q> & {
 /** A filter for which the user has an input field. */
 export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q> | FieldOfListFilter<Q>
 
-/** A filter that users rarely need, and which a button shows. */
+/** A filter that users rarely need. A button shows the fields of these filters. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
 
 export const hasFilterField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
@@ -76,7 +76,7 @@ export function filterValue<Q>(field: FilterField<Q>, filters: Q): string | unde
   return filterEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
 }
 
-/** The change of the query that sets a filter. The value undefined removes the filter. */
+/** The change to the query that sets a filter. The value `undefined` removes the filter. */
 export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string | undefined): Partial<Q> {
   const name = customKeyOf(field)
   if (name === undefined) return { [field]: value } as Partial<Q>

@@ -9,7 +9,7 @@ const TOP_BAR = 65
 const HEADER = 42
 /** In tables wider than this many pixels, cells have a wider padding. */
 const ROOMY = 880
-/** The height of the page above and below the rows of a list, in pixels, in a window of 1920 × 1080 pixels. */
+/** The height that a page needs above and below the rows of a list, in pixels, in a window of 1920 × 1080 pixels. */
 const AROUND_ROWS = 330
 /** The maximum height of a comfortable row, in pixels. */
 const TALL_ROW = 76
@@ -99,7 +99,7 @@ export const TABLE_STYLES = {
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&.compact td': { py: 0, height: 36 },
-  // Name and subtitle share one line. If there is less space than its flex basis, the subtitle wraps and is hidden.
+  // Name and subtitle share one line. A subtitle whose flex basis does not fit wraps and is hidden.
   '&.compact .lines:not(.match)': {
     display: 'flex',
     flexWrap: 'wrap',

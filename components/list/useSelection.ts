@@ -13,7 +13,7 @@ export type Selection<T> = RowSelection<T> & {
   count: number
   /** Whether all matching records are selected, including records on other pages. */
   isAll: boolean
-  /** Whether the selection is all matching records except `ids`. If false, it is the records `ids`. */
+  /** Whether the selection is all matching records except `ids`. If false, only the records `ids` are selected. */
   isEverything: boolean
   ids: string[]
   selectAll: () => void
@@ -23,9 +23,9 @@ export type Selection<T> = RowSelection<T> & {
 }
 
 /**
- * The selected records of a list, including records on other pages. A change of the filters clears the selection, which
- * would contain records that the list does not show. Escape clears it, too. A stored selection is restored when the
- * user comes back to the list.
+ * The selected records of a list, including records on other pages. A change of the filters clears the selection,
+ * because it could contain records that the list no longer shows. Escape clears the selection, too. A stored selection
+ * is restored when the user comes back to the list.
  *
  * @param filters identifies the filters, without page, size and order
  * @param page the records on the page

@@ -49,7 +49,7 @@ export function LoginForm({ next, demoAccounts, otherWays, isSignedIn, refused }
       else await send(checked.credentials)
     } catch (error) {
       showFailure(reasonAndWaitTime(error))
-      // Leave the focus in the email: the answer may take seconds, and the user may already be correcting the email.
+      // Leave the focus in the email field: the answer may take seconds, and the user may be correcting the email.
       if (document.activeElement !== findInput(form, 'email')) focus(form, 'password')
     }
     setSending(false)

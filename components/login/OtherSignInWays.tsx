@@ -4,7 +4,7 @@ import { PlainLink } from './PlainLink'
 export type Ways = {
   /** The page for a forgotten password; undefined when the server sends no mail. */
   forgotPath?: string | undefined
-  /** The name of the school's accounts in a sentence, and the address that starts signing in with one. */
+  /** The name of the school accounts, for use in a sentence, and the address that starts a sign-in with them. */
   oidc?: { name: string; href: string } | undefined
 }
 

@@ -37,7 +37,7 @@ it('the sign-in page links to a new password and to the school accounts if the s
 })
 
 // R97.2
-it('the sign-in page has no such links if the server offers neither mail nor school accounts', () => {
+it('the sign-in page has no links if the server offers neither mail nor school accounts', () => {
   show({ otherWays: {} })
   expect(links()).toEqual([])
   expect(screen.getByText(ADVICE)).toBeTruthy()

@@ -55,7 +55,7 @@ it.each([
 })
 
 // R17.7
-it('the server renders the sign-out reason in the address, and the page removes it from the address', () => {
+it('the server renders the sign-out reason that the address contains, and the page removes it from the address', () => {
   window.history.replaceState(null, '', '/login?next=%2Fstudents&ended=second+factor')
   const sentence = 'Two-step sign-in was turned off for your account. Please sign in again.'
   expect(renderToString(loginPage(router, { ended: 'second factor' }))).toContain(sentence)

@@ -56,7 +56,7 @@ function follow() {
 const ignore = () => undefined
 
 /**
- * Opens `next` when a user is signed in: after the form, at start-up, or after signing in in another tab.
+ * Opens `next` when a user is signed in: after the form, at start-up, or after a sign-in in another tab.
  *
  * @param stays whether a user who is already signed in stays here to read why the school account was not linked
  * @returns whether this tab has a signed-in user

@@ -14,7 +14,7 @@ type Props = {
   year: string
   /** Whether the card has a page of its own. */
   isSingle: boolean
-  /** The school's own field on the last line, with its label. */
+  /** The custom field on the last line, with its label. */
   extra?: { path: CustomPath; label: string } | undefined
 }
 

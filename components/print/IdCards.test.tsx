@@ -52,7 +52,7 @@ it('the print of ID cards says how many students have no photo, and links to the
 })
 
 // R90.1
-it('when students are selected one by one, the print of ID cards names those without a photo', async () => {
+it('when students are selected one by one, the print of ID cards names the students without a photo', async () => {
   servePrint([first, second, third], { [second._id]: PHOTO, [third._id]: PHOTO })
   showSheet('id-cards', '?ids=1,2,3')
   await waitUntilPrintable()

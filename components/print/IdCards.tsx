@@ -28,7 +28,7 @@ export function IdCards({ students, photos, title, count, school, selection }: S
   const [extra, setExtra] = useState('')
   const years = currentAndNextYear(today())
   const [year, setYear] = useState(years[0])
-  // A card leaves the school, so it never contains confidential or masked values, as a certificate never does.
+  // Like a certificate, a card leaves the school, so it never contains confidential or masked values.
   const fields = fieldsFor(useUser(), 'students').filter(
     ({ kind, confidential, masked }) => kind !== 'longText' && !confidential && !masked,
   )

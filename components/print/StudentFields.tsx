@@ -5,7 +5,7 @@ import { printedValue } from './student-values'
 
 export type SheetFields = [ChosenColumn, readonly [heading: string, label: string]][]
 
-/** The fields by heading, as in the details dialog. @param own the school's own fields */
+/** The fields by heading, as in the details dialog. @param own the school's custom fields */
 export const sectionsOfSheet = (own: SheetFields = []): [heading: string, fields: SheetFields][] => {
   const fields = [...(Object.entries(STUDENT_DETAILS) as SheetFields), ...own]
   return Object.entries(Object.groupBy(fields, ([, [heading]]) => heading)).map(([heading, some = []]) => [
@@ -35,7 +35,7 @@ export const StudentFields = ({ student, sections }: Props) =>
 
 export type Entry = { key: string; label: string; value: string }
 
-/** A heading with labels and values. Draws nothing without values. */
+/** A heading with labels and values. Draws nothing if all values are empty. */
 export function FieldList({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
   const filled = entries.filter(({ value }) => value)
   if (filled.length === 0) return null

@@ -10,7 +10,7 @@ import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { sectionsOfSheet, type SheetFields, StudentFields } from './StudentFields'
 
-/** The fields under each heading, as in the details dialog, with the own fields that the user sees. */
+/** The fields under each heading, as in the details dialog, with the custom fields that the user may see. */
 const sectionsFor = (user: UserPermissions) =>
   sectionsOfSheet(
     fieldsFor(user, 'students').map(({ key, section, label }) => [customPath(key), [section, label]]) as SheetFields,

@@ -105,7 +105,7 @@ it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
 )
 
 // R90.3
-it('the class list has no column of admission numbers while no student has one', async () => {
+it('the class list has no column for admission numbers if no student has an admission number', async () => {
   servePrint([studentRecord({ admissionNumber: undefined })])
   showSheet('class-list', '?standard=5th')
   await waitUntilPrintable()

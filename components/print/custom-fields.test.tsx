@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => setCustomFields([]))
 
 // R81.6
-it('a class list has columns of own fields, and the dialog Columns offers own fields', async () => {
+it('a class list has columns of custom fields, and the dialog “Columns” offers custom fields', async () => {
   servePrint([studentRecord({ custom })])
   showSheet('class-list', '?custom.house=red', {
     classListColumns: ['custom.clubs', 'custom.joined', 'custom.aadhaar'],
@@ -39,7 +39,7 @@ it('a class list has columns of own fields, and the dialog Columns offers own fi
 })
 
 // R81.6
-it('a student sheet has the school’s own fields under their headings', async () => {
+it('a student sheet has the school’s custom fields under their headings', async () => {
   servePrint([studentRecord({ custom })])
   showSheet('student-sheets')
   await waitUntilPrintable()
@@ -49,7 +49,7 @@ it('a student sheet has the school’s own fields under their headings', async (
 })
 
 // R81.6
-it('an ID card has one own field as an extra line, if the user chooses one', async () => {
+it('an ID card has one custom field as an extra line, if the user chooses one', async () => {
   servePrint([studentRecord({ custom })])
   showSheet('id-cards')
   await waitUntilPrintable()

@@ -10,7 +10,7 @@ const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'd
 
 // R67.1
 describe('the students in an address', () => {
-  it('an address selects the students with its ids, or else those that match its filters', () => {
+  it('an address selects the students with its ids, or else the students that match its filters', () => {
     expect(inAddress('ids=1,2')).toEqual({ ids: ['1', '2'] })
     expect(inAddress('standard=5th&section=A&isActive=false&limit=100')).toEqual({
       query: { ...ALL, limit: 100, standard: '5th', section: 'A', isActive: false },
@@ -53,7 +53,7 @@ it.each<[StudentSelection, string]>([
 })
 
 // R72.2
-it('the paper names the values of lists as the school names them', () => {
+it('the paper shows list values with the names that the school has chosen', () => {
   useLists({ standard: [{ key: '5th', label: 'Class V' }], relationship: [{ key: 'Mother', label: 'Mum' }] })
   const selection = { query: { ...ALL, standard: '5th', relationship: 'Mother' } }
   expect(describeSelection(selection)).toBe('Standard: Class V, Emergency Contact: Mum')

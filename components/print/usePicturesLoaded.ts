@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { waitForFonts } from './wait-for-fonts'
 
 /**
- * Whether all pictures and fonts of a paper have loaded or failed. Until then, browsers would print without the missing ones.
+ * Whether all pictures and fonts of a paper have loaded or failed. Before that, a print would lack some of them.
  *
  * @param isReady whether all pictures are in the document
  */

@@ -6,7 +6,7 @@ import type { Student } from '@/lib/contract/students/schema'
 /** A print with more classes shows no teachers, because each class would need a request. */
 const MAX_CLASSES = 12
 
-/** Names the class teachers on a print, by the name of the class. `isPending`: the print must wait. */
+/** The names of the class teachers for a print, by the name of the class. While `isPending`, the print must wait. */
 export function useTeacherNotes(students: readonly Student[]): {
   notes: Readonly<Record<string, string | undefined>>
   isPending: boolean

@@ -67,7 +67,7 @@ it('a user who has just signed in with a temporary password only types the new p
 })
 
 // R87.10
-it('a user who signed in some time ago must enter the temporary password, and keeps the typed new one', async () => {
+it('a user who signed in a while ago must enter the temporary password, and keeps the typed new password', async () => {
   const message = 'You signed in more than 15 minutes ago. Please enter the temporary password again.'
   const calls = serve(({ path }) =>
     path.endsWith('/own-password')

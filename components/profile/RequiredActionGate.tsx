@@ -11,7 +11,7 @@ const DutyScreen = lazy(async () => ({ default: (await import('./RequiredActionS
 /** Shows its children, or only the required action while the signed-in user has one. */
 export function RequiredActionGate({ children }: { children: ReactNode }) {
   const { duty } = useUser()
-  // The server does not draw the form: if its code arrives late, React draws the form again, without the typed text.
+  // Not drawn on the server: if the code of the form arrived late, React would draw the form again, without typed text.
   const isHydrated = useHydrated()
   if (!duty) return children
   if (!isHydrated) return <LoadingScreen />

@@ -15,7 +15,7 @@ export const PROFILE_LABELS = {
 /** The name of the form in the storage of drafts. */
 export const PROFILE_DRAFT = 'profile'
 
-/** The same fields, with the definitions that a draft needs. */
+/** The fields that can be changed, with the definitions that a draft needs. */
 export const PROFILE_FIELDS = Object.fromEntries(
   Object.keys(PROFILE_LABELS).map(path => [path, STAFF_BASIC_FIELDS[path as keyof typeof PROFILE_LABELS]]),
 )

@@ -6,7 +6,7 @@ type Props = {
   groups: readonly OptionGroup[]
   /** The text of the search. */
   text: string
-  /** Whether everything that matches has been found. */
+  /** Whether the search has finished, and neither failed nor was refused. */
   isKnown: boolean
 }
 

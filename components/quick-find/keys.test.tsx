@@ -56,7 +56,7 @@ describe('the keys', () => {
   )
 
   // R64.4
-  it('arrow keys move through the results of quick find and wrap around, and Enter opens the active one', async () => {
+  it('arrow keys move through the results of quick find and wrap around; Enter opens the active result', async () => {
     serve(() => foundResponse({ students: three }))
     const { onClose } = openQuickFind()
     type('mee')

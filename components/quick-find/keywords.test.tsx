@@ -63,7 +63,7 @@ it.each<[string, Permission[], object]>([
 })
 
 // R64.11
-it('the keyword export finds nothing for staff while exports are reserved for superAdmins', async () => {
+it('the keyword “export” finds nothing for staff while exports are reserved for superAdmins', async () => {
   serve(() => foundResponse())
   openQuickFind(['students.read'])
   type('export')
@@ -109,7 +109,7 @@ describe('what this user has used most', () => {
     expect(actions().slice(0, 2)).toEqual(['Print ID Cards', 'Print Class List'])
     type('print')
     await waitFor(() => expect(actions()).toEqual(['Print ID Cards', 'Print Class List']))
-    // A whole keyword ranks above the beginning of a keyword, however often the other action was used.
+    // A match of a whole keyword ranks first, however often an action with a partial match was used.
     type('class list')
     await waitFor(() => expect(activeOption()).toBe('Print Class List'))
   })

@@ -44,7 +44,7 @@ it('RequireAccess shows the loading screen until start-up is done', () => {
 
 describe('a signed-out user', () => {
   // R2.9, R3.10
-  it('a signed-out user gets the sign-in page as a new document, with the current address as next', async () => {
+  it('a signed-out user gets the sign-in page as a new document, with the current address as `next`', async () => {
     show()
     act(() => session.clear())
     await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login?next=%2Fstudents%3Fpage%3D2']]))
@@ -53,7 +53,7 @@ describe('a signed-out user', () => {
   })
 
   // R17.6
-  it('the sign-in page gets no next parameter and no reason after the user has signed out', async () => {
+  it('the sign-in page gets no `next` parameter and no reason after the user has signed out', async () => {
     show()
     act(() => session.clear(true, 'logout'))
     await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))

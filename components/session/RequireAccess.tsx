@@ -36,8 +36,8 @@ export function RequireAccess({ page, children }: Props) {
 }
 
 /**
- * Loads the sign-in page as a new document. While the server is unreachable, the browser would show its own error page;
- * Next's router waits for the server and says so.
+ * Loads the sign-in page as a new document. If the server is unreachable, Next's router opens the page instead. The
+ * router waits for the server and says so, whereas the browser would show its own error page.
  */
 async function openSignIn({ left }: SignedOut, router: ReturnType<typeof useRouter>) {
   const from = window.location.pathname + window.location.search

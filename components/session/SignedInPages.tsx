@@ -8,7 +8,7 @@ import { SessionStart } from './SessionStart'
 
 type Props = { page: PageSession | undefined; children: ReactNode }
 
-/** The frame of all pages for signed-in users: the session that the server rendered them for, its notices and cache. */
+/** The frame of all pages for signed-in users: the session of the rendered page, its notices and its cache. */
 export const SignedInPages = ({ page, children }: Props) => (
   <PageSessionProvider page={page}>
     <SessionStart />

@@ -73,7 +73,7 @@ it('no notice appears when another user with fewer permissions signs in', () => 
 })
 
 // R57.7
-it('the access-denied page, and no notice, explains once that access to a page was lost', () => {
+it('the access-denied page explains once that access to a page was lost, and no notice appears', () => {
   work('/students?page=2', ['students.read'])
   have([])
   expect(notice()).toBeUndefined()

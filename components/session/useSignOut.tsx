@@ -4,7 +4,7 @@ import { auth } from '@/lib/client/http'
 import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 
 /**
- * Signs out. When this or another tab has unsaved changes, `question` asks first; the caller has to draw it.
+ * Signs out. When this or another tab has unsaved changes, `question` asks first. The caller has to draw `question`.
  */
 export function useSignOut() {
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
   return [String(index + 1), name] as const
 })
 
-/** Chooses the month in which academic years begin. Figures by year and the limit of one promotion a year need it. */
+/** Chooses the month in which academic years begin. Figures by year and the limit of one promotion a year use it. */
 export const AcademicYear = () => (
   <SettingsCard title="Academic Year" height={40}>
     {({ academicYearStart }, { save }) => (

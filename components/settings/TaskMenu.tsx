@@ -5,7 +5,7 @@ import { DotsMenu } from '@/components/list/DotsMenu'
 /** A task in a menu: its name, the text about its effect, and the task itself. */
 export type Task = { name: string; effect: string; run: () => void }
 
-/** The tasks for a setting. Each item says what happens before it happens. */
+/** The menu of tasks for a setting. Each item explains its effect before the user chooses it. */
 export const TaskMenu = ({ label, tasks }: { label: string; tasks: readonly Task[] }) => (
   <DotsMenu label={`More actions for ${label}`} size="small">
     {close =>

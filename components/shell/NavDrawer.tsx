@@ -13,7 +13,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
       sx={{ display: { md: 'none' } }}
       slotProps={{
         paper: { sx: { width: SIDEBAR_WIDTH }, 'aria-label': 'Navigation' },
-        // Without it, a drawer that is open when mounted does not slide in.
+        // Without `appear`, a drawer that is open when mounted does not slide in.
         transition: { appear: true },
       }}
     >

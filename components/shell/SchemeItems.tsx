@@ -9,7 +9,7 @@ const MODES = [
   ['dark', 'Dark colours'],
 ] as const
 
-/** The items of a menu that choose the colour scheme. The menu stays open, so that the choice can be compared. */
+/** The items of a menu that choose the colour scheme. The menu stays open, so that the user can compare the schemes. */
 export function SchemeItems() {
   const { mode: chosen, setMode } = useColorScheme()
   return MODES.map(([mode, text]) => (

@@ -58,7 +58,7 @@ it('the sidebar links to the class that the user has chosen', () => {
 })
 
 // R87.7
-it('only My class is current on the page of my class, and only Classes on the page of another class', () => {
+it('only “My class” is current on the page of my class, and only “Classes” on the page of another class', () => {
   const currentItems = () =>
     sidebar()
       .getAllByRole('link')

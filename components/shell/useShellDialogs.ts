@@ -8,7 +8,7 @@ export type OpenShellDialog = (dialog: ShellDialog) => void
 export function useShellDialogs() {
   const { content, isOpen, key, open, close } = useDialog<ShellDialog>()
 
-  /** Opens or closes quick find. Not over a question, because going to another page would leave it unanswered. */
+  /** Closes quick find, or opens it unless a question is open: another page would leave the question unanswered. */
   function toggleFind() {
     if (isOpen && content === 'find') close()
     else if (!isQuestionOpen()) open('find')

@@ -8,7 +8,8 @@ const LINK = `#${MAIN_ID} ${ROW} a.title`
 const CELL = `#${MAIN_ID} tbody td[data-path]`
 
 /**
- * Moves the focus to the next (1) or the previous row (-1) in the same column. From outside, 1 goes to the first row.
+ * Moves the focus to the next (1) or the previous row (-1) in the same column. If nothing has the focus, 1 goes to the
+ * first row.
  */
 export function moveToRow(step: 1 | -1): boolean {
   const links = rowLinks()
@@ -42,7 +43,7 @@ export function openRow(): boolean {
   return true
 }
 
-/** Edits the focused cell. @returns whether the screen edits it */
+/** Edits the focused cell. @returns whether the screen edits the cell */
 export const editCell = (): boolean =>
   focusedCell()?.dispatchEvent(new Event(EDIT_CELL_EVENT, { bubbles: true, cancelable: true })) === false
 
@@ -79,7 +80,7 @@ const cellsBeside = (cell: HTMLElement): HTMLElement[] => [
   ...(cell.closest(ROW)?.querySelectorAll<HTMLElement>('td[data-path]') ?? []),
 ]
 
-/** The cell of another row in the column of the focused cell. If a link has the focus, the link of the other row. */
+/** The cell in the row of `link` and in the column of the focused cell; `link` itself if no cell has the focus. */
 function inSameColumn(link: HTMLElement | undefined): HTMLElement | undefined {
   const { activeElement } = document
   if (!activeElement?.matches(CELL)) return link

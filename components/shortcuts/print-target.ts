@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 type Layer = 'screen' | 'record'
 const targets: { href: string; layer: Layer }[] = []
 
-/** Lets Ctrl P open this page, as long as the caller is on the screen and nothing covers it. */
+/** Lets Ctrl P open `href` while the calling component is mounted and its layer is on top. */
 export function useRegisterPrintTarget(href: string, layer: Layer): void {
   useEffect(() => {
     const target = { href, layer }

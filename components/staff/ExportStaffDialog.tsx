@@ -5,5 +5,5 @@ import type { StaffSelection } from '@/lib/contract/staff/selection'
 
 type Props = { open: boolean; sources: ExportSources<StaffSelection>; onClose: () => void }
 
-/** Asks which staff to export, and as which file. */
+/** Asks which staff to export, with which columns and in which format. */
 export const ExportStaffDialog = (props: Props) => <ExportDialog {...props} kind={STAFF_EXPORT} things="Staff" />

@@ -198,7 +198,7 @@ it('the details show no input until a value is pressed, and their only other but
 })
 
 // R80.7
-it('the details of staff show own fields under an existing heading or under a heading of the fields', () => {
+it('the details of staff show custom fields under an existing heading or under a heading of their own', () => {
   setCustomFields([
     customField({ entity: 'staff', label: 'Degree', section: 'Account Information' }),
     customField({ entity: 'staff', label: 'Bank' }),

@@ -42,7 +42,7 @@ it.each([
 })
 
 // R86.3
-it('an export of staff has the chosen columns, including own fields', async () => {
+it('an export of staff has the chosen columns, including custom fields', async () => {
   setCustomFields([customField({ label: 'Union', entity: 'staff' })])
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const csv = () => new Response('Email\r\na@example.com\r\n')

@@ -91,7 +91,7 @@ describe('filters by own fields of staff', () => {
   afterEach(() => setCustomFields([]))
 
   // R81.2, R81.5
-  it('a filter by a missing field that the user may not see is a chip, and can be removed', async () => {
+  it('a filter for staff who lack a field that the user may not see is a chip, and can be removed', async () => {
     setCustomFields([])
     serve(answerWithStaffPage([kiran]))
     showStaffScreen('?missing=custom.caste')
@@ -101,7 +101,7 @@ describe('filters by own fields of staff', () => {
   })
 
   // R81.5
-  it('More filters offers the own fields of staff, and a filter by staff who lack a field', async () => {
+  it('“More filters” offers the custom fields of staff, and a filter for staff who lack a field', async () => {
     const calls = serve(answerWithStaffPage([kiran]))
     showStaffScreen()
     await screen.findByText('Kiran Das')

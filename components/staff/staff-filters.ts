@@ -18,7 +18,7 @@ export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
   { field: 'department', label: 'Department', all: 'All Departments', options: 'department', width: 160 },
 ]
 
-/** Further filters: by the school's own fields, and by own fields without a value. */
+/** Further filters: by custom fields, and by custom fields without a value. */
 export function moreStaffFilters(user: UserPermissions, set: StaffQuery): readonly MoreFilter<StaffQuery>[] {
   const missing = missingCustomFields(user, 'staff', set)
   const filter = { field: 'missing', label: 'Missing', all: 'All Staff', options: missing, width: 200 } as const

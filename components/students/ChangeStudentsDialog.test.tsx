@@ -22,7 +22,7 @@ function select(label: string, option: string) {
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
 
 // R39.18
-it('the dialog to change students has the choices, dates and address of the form, under its headings', () => {
+it('the dialog to change students offers choices, dates and the address under the headings of the form', () => {
   show()
   const labels = (heading: string) =>
     [...screen.getByRole('region', { name: heading }).querySelectorAll('.MuiInputLabel-root')].map(
@@ -39,7 +39,7 @@ it('the dialog to change students has the choices, dates and address of the form
 })
 
 // R39.18
-it('a change of many students plans the chosen fields and leaves out the others', async () => {
+it('a change of many students contains only the chosen fields', async () => {
   const plan = show()
   select('Blood Group', 'Not known')
   select('Overall Grade', 'A+')
@@ -83,7 +83,7 @@ it('typing in another field does not move the focus back to the invalid field', 
 })
 
 // R39.18
-it('Preview is disabled while the admission date cannot be read', () => {
+it('“Preview” is disabled while the admission date cannot be read', () => {
   show()
   select('Section', 'B')
   expect(preview().disabled).toBe(false)
@@ -93,7 +93,7 @@ it('Preview is disabled while the admission date cannot be read', () => {
 })
 
 // R40.5
-it('the status Left the school asks for the leaving date and reason before the preview', async () => {
+it('the status “Left the school” asks for the leaving date and reason before the preview', async () => {
   const plan = show()
   select('Status', 'Left the school')
   const basic = within(screen.getByRole('region', { name: 'Basic Information' }))
@@ -110,7 +110,7 @@ it('the status Left the school asks for the leaving date and reason before the p
 })
 
 // R82.7
-it('the dialog changes or clears own fields that many students can share, and offers no other own fields', async () => {
+it('the dialog changes or clears only those custom fields whose values many students can share', async () => {
   setCustomFields([
     customField({ label: 'House', options: ['Red', 'Blue'] }),
     customField({ label: 'Bus' }),
@@ -134,7 +134,7 @@ it('the dialog changes or clears own fields that many students can share, and of
 })
 
 // R82.7
-it('a text that is too long for an own field is marked, and nothing is planned', () => {
+it('a text that is too long for a custom field is marked, and nothing is planned', () => {
   setCustomFields([customField({ label: 'Bus' })])
   const plan = show()
   type('Bus', 'x'.repeat(501))

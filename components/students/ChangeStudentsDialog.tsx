@@ -129,7 +129,7 @@ const isComplete = (fields: ChangeableField<string>[], choices: Choices<string>)
     return kind !== 'date' || calendarDate(text) !== undefined
   })
 
-/** The error messages of the student form, by path. */
+/** The validation errors of a change, by path. */
 const problemsOf = (change: StudentBatchChange): Record<string, string> =>
   Object.fromEntries(
     StudentBatchChange.safeParse(change).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],

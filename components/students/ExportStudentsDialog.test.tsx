@@ -94,7 +94,7 @@ it.each([
 })
 
 // R48.2
-it('the export dialog remembers columns and format, and does not ask for the only possible source', async () => {
+it('the export dialog remembers columns and format, and asks which students only if there is a choice', async () => {
   serving(xlsx)
   showStudentsScreen()
   await screen.findByText('Meera Nair')
@@ -132,7 +132,7 @@ it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],
 // R48.2, R48.6
 it('the export dialog stays open with the reason when the server refuses or no student matches', async () => {
   const reason = 'Only super admins may export records. Please ask a super admin for the file.'
-  // A refusal makes the session ask for the user's permissions, which this test does not serve.
+  // After the refusal, the session requests the user's permissions. The fake server does not answer this request.
   vi.spyOn(console, 'error').mockReturnValue()
   let answer = () => refusalResponse(403, { message: reason, error: 'FORBIDDEN' })
   serving(() => answer())

@@ -5,7 +5,7 @@ import type { StudentSelection } from '@/lib/contract/students/selection'
 
 type Props = { open: boolean; sources: ExportSources<StudentSelection>; onClose: () => void }
 
-/** Asks which students to export, and as which file. */
+/** Asks which students to export, and in what kind of file. */
 export const ExportStudentsDialog = (props: Props) => (
   <ExportDialog {...props} kind={STUDENT_EXPORT} things="Students" />
 )

@@ -52,7 +52,10 @@ const SEEN_BY: MoreTab<Student> = {
 
 const tabsOf = ({ role }: User) => (role === 'superAdmin' ? [...TABS, SEEN_BY] : TABS)
 
-/** All data of a student: first from a loaded list, then from the server. Links to siblings and neighbours. */
+/**
+ * All data of a student: first from a loaded list, then from the server. Links to siblings, and to the previous and the
+ * next student of the list.
+ */
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)

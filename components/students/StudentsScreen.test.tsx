@@ -66,7 +66,7 @@ describe('the list', () => {
   })
 
   // R7.29
-  it('a failed load of the list shows the error, and Retry loads the list again', async () => {
+  it('a failed load of the list shows the error, and “Retry” loads the list again', async () => {
     let broken = true
     serve(() =>
       broken
@@ -113,7 +113,7 @@ describe('what is offered', () => {
       ['students.read', 'students.create', 'students.update'],
       ['Import', 'Add Photos', 'Possible Duplicates'],
     ],
-  ])('More actions contains the allowed actions for a user %s', async (_who, granted, actions) => {
+  ])('“More actions” contains the allowed actions for a user %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('', granted)
@@ -123,7 +123,7 @@ describe('what is offered', () => {
   })
 
   // R86.1
-  it.each([true, false])('the menu Share contains Print and Export (on a wide screen: %s)', async isWide => {
+  it.each([true, false])('the menu “Share” contains “Print” and “Export” (on a wide screen: %s)', async isWide => {
     if (!isWide) vi.unstubAllGlobals()
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('', ['students.read'])
@@ -150,7 +150,7 @@ describe('what is offered', () => {
   })
 
   // R7.1, R23.4
-  it('Add Student is offered only to users who may create students', async () => {
+  it('“Add Student” is offered only to users who may create students', async () => {
     serve(answerWithStudentPage([meera]))
     const { unmount } = showStudentsScreen('', ['students.read', 'students.update', 'students.delete'])
     await screen.findByText('Meera Nair')
@@ -161,7 +161,7 @@ describe('what is offered', () => {
     expect(await screen.findByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
   })
 
-  it('the name in the list opens the details, and Edit in the details opens the form', async () => {
+  it('the name in the list opens the details, and “Edit” in the details opens the form', async () => {
     serve(({ path }) =>
       path.endsWith('/students') ? answerWithStudentPage([meera])() : okResponse({ ...nothingElse, student: meera }),
     )

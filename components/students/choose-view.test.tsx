@@ -51,7 +51,7 @@ it('the chosen view stays after a reload and while filters change, and is left w
 })
 
 // R59.10
-it('a view with the default columns shows and keeps these columns although the user has chosen others', async () => {
+it('a view with the default columns shows and keeps them, even if the user has chosen other columns', async () => {
   const calls = serveStudentsAndViews([meera], [savedView({ columns: null })], { studentColumns: ['email'] })
   showStudentsScreen(SAVED_VIEW_QUERY.replace('5th', '6th'))
   await screen.findByRole('button', { name: 'Views: Fifth by name' })

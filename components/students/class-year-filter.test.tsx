@@ -14,7 +14,7 @@ const serveYears = (years = [2025, 2024]) =>
   })
 
 // R91.7
-it('Class in Year offers the recorded years, and filters the list by the class in the chosen year', async () => {
+it('“Class in Year” offers the recorded years, and filters the list by the class in the chosen year', async () => {
   const calls = serveYears()
   showStudentsScreen('?standard=5th&section=B')
   await screen.findByText('Meera Nair')
@@ -32,7 +32,7 @@ it('Class in Year offers the recorded years, and filters the list by the class i
 })
 
 // R91.7
-it('the filters have no Class in Year before the first promotion', async () => {
+it('there is no filter “Class in Year” before the first promotion', async () => {
   const calls = serveYears([])
   showStudentsScreen('')
   await screen.findByText('Meera Nair')

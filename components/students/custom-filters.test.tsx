@@ -35,7 +35,7 @@ async function open(query = '', preferred: object = {}) {
 }
 
 // R81.5
-it('More filters offers filters by own fields, and a chosen filter is in the address', async () => {
+it('“More filters” offers filters by custom fields, and a chosen filter is in the address', async () => {
   const calls = await open('?page=2')
   fireEvent.click(button('More filters'))
   expect(optionsOf('House')).toEqual(['All', 'Red', 'Blue'])
@@ -62,7 +62,7 @@ it('the screen offers no filter by a confidential, masked or retired field, nor 
 })
 
 // R81.5
-it('with three filters by own fields, filters by further own fields are disabled until one is removed', async () => {
+it('with three filters by custom fields, no fourth filter can be set until one is removed', async () => {
   await open('?custom.house=red&custom.joined.from=2024-01-01&missing=custom.bus')
   fireEvent.click(button('More filters (3)'))
   expect(await screen.findByLabelText('Route')).toHaveProperty('disabled', true)
@@ -75,7 +75,7 @@ it('with three filters by own fields, filters by further own fields are disabled
 })
 
 // R81.5
-it('with three filters by own fields, Missing offers no own field', async () => {
+it('with three filters by custom fields, the filter “Missing” offers no custom field', async () => {
   await open('?custom.house=red&custom.bus=true&custom.route=Lake')
   fireEvent.click(button('More filters (3)'))
   await screen.findByLabelText('Route')
@@ -97,7 +97,7 @@ it('a filter by a number accepts a comma, and shows an error for a text that is 
 })
 
 // R81.5
-it('filters by own fields are chips, each of which removes its filter', async () => {
+it('filters by custom fields are chips, each of which removes its filter', async () => {
   await open('?custom.house=red&custom.joined.from=2024-01-01&custom.joined.to=2024-12-31&custom.bus=true')
   await screen.findAllByRole('button', { name: /^Remove the filter/ })
   expect(button('Remove the filter House: Red')).toBeTruthy()
@@ -108,14 +108,14 @@ it('filters by own fields are chips, each of which removes its filter', async ()
 })
 
 // R81.2, R81.5
-it('a filter by a hidden field is a chip with the name from the address, and can be removed', async () => {
+it('a filter by a hidden field is a chip with the key of the field, and can be removed', async () => {
   await open('?custom.caste=abc')
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter caste: abc' }))
   expect(window.location.search).toBe('')
 })
 
 // R81.2, R81.5
-it('a filter by a missing hidden field is shown only as a chip, and can be removed', async () => {
+it('the filter “Missing” with a hidden field is shown only as a chip, and can be removed', async () => {
   await open('?missing=custom.caste')
   fireEvent.click(button('More filters (1)'))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Missing: caste' }))
@@ -124,7 +124,7 @@ it('a filter by a missing hidden field is shown only as a chip, and can be remov
 })
 
 // R81.3
-it('own fields are columns of the list, with texts and masked values', async () => {
+it('custom fields are columns of the list, with texts and masked values', async () => {
   await open('', { studentColumns: ['custom.house', 'custom.joined', 'custom.bus', 'custom.aadhaar', 'custom.route'] })
   expect(headings()).toEqual(['Student', 'House', 'Joined', 'Bus', 'Aadhaar', 'Route'])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
@@ -132,7 +132,7 @@ it('own fields are columns of the list, with texts and masked values', async () 
 })
 
 // R81.3
-it('the choice of columns offers the own fields that the user sees', async () => {
+it('the choice of columns offers the custom fields that the user may see', async () => {
   await open()
   fireEvent.click(button('Columns'))
   expect(await screen.findByRole('checkbox', { name: 'House' })).toBeTruthy()

@@ -31,7 +31,7 @@ async function open(query = '') {
 }
 
 // R81.8
-it('the header of an own field sorts the list, and Sort By names the field', async () => {
+it('the header of a custom field sorts the list, and “Sort By” names the field', async () => {
   const calls = await open()
   const sorting = screen.getAllByRole('columnheader').filter(cell => within(cell).queryByRole('button'))
   expect(sorting.map(({ textContent }) => textContent)).toEqual(['Student', 'House'])
@@ -42,7 +42,7 @@ it('the header of an own field sorts the list, and Sort By names the field', asy
 })
 
 // R81.8
-it('the screen names a hidden field that sorts the list by its key, like an unknown field', async () => {
+it('when a hidden field sorts the list, the screen shows only the key of the field', async () => {
   await open('?sortBy=custom.caste&sortOrder=asc')
   expect(optionsOf('Sort By').at(-1)).toBe('caste')
 })

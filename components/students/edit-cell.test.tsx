@@ -66,7 +66,7 @@ it('Escape leaves the cell as it was, and a column that shows standard and secti
 })
 
 // R85.7
-it('F2 edits neither the status nor a cell of a user who may only read', async () => {
+it('F2 does not edit the status', async () => {
   await showList()
   expect(edit('Active')).toBe(false)
 })

@@ -22,7 +22,7 @@ it('an empty school offers to add and to import students', async () => {
 })
 
 // R57.5
-it('an empty school says who can add students when the user may not', async () => {
+it('an empty school says who can add students when the user may not add students', async () => {
   showStudentsScreen('', ['students.read'])
   const empty = await emptyState()
   expect(empty.getByText(/^Super admins, and colleagues who have the permission to create students/)).toBeDefined()

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => setCustomFields([]))
 
 // R81.4
-it('the export offers the own fields that the user sees, under their headings', async () => {
+it('the export offers the custom fields that the user may see, under their headings', async () => {
   const csv = () => new Response('House\r\nRed\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
   const calls = serve(({ path, method }) =>
     method === 'POST' && path.endsWith('/export') ? csv() : answerWithStudentPage([meera])(),

@@ -44,7 +44,7 @@ it('the user chooses and orders the columns of the list, and the choice is saved
 })
 
 // R69.9
-it('a list of shared roll numbers shows the column Roll Number although the user has not chosen it', async () => {
+it('a list of shared roll numbers shows the column “Roll Number” although the user has not chosen it', async () => {
   const calls = serveStudentsAndViews([meera])
   showStudentsScreen('?shared=rollNumber')
   await screen.findByText('Meera Nair')
@@ -55,7 +55,7 @@ it('a list of shared roll numbers shows the column Roll Number although the user
 })
 
 // R59.17
-it('the list shows the column Date of Birth while it is filtered by birthday', async () => {
+it('the list shows the column “Date of Birth” while it is filtered by birthday', async () => {
   serveStudentsAndViews([{ ...meera, dateOfBirth: '2015-11-25' }])
   showStudentsScreen('?birthday=2026-11-23..2026-11-29')
   expect(await screen.findByText('25 Nov 2015')).toBeDefined()

@@ -9,7 +9,7 @@ describe('on a wide screen', () => {
   beforeEach(showWideScreen)
 
   // R59.2
-  it('More filters opens a row of filters, which are written to the address', async () => {
+  it('“More filters” opens a row of filters, which are written to the address', async () => {
     const calls = serveStudentsAndViews([meera])
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
@@ -47,7 +47,7 @@ describe('on a wide screen', () => {
   })
 
   // R69.9
-  it('the filter Birthday is shown as a chip, also while the row of filters is open', async () => {
+  it('the filter “Birthday” is shown as a chip, also while the row of filters is open', async () => {
     serveStudentsAndViews([meera])
     showStudentsScreen('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
     await screen.findByText('Meera Nair')
@@ -74,7 +74,7 @@ describe('on a wide screen', () => {
   })
 
   // R59.2
-  it('removing a chip moves the focus to the next chip, or to the button More filters', async () => {
+  it('removing a chip moves the focus to the next chip, or to the button “More filters”', async () => {
     serveStudentsAndViews([meera])
     showStudentsScreen('?gender=Female&missing=parentEmail')
     await screen.findByText('Meera Nair')
@@ -105,7 +105,7 @@ describe('on a phone', () => {
   beforeEach(() => vi.unstubAllGlobals())
 
   // R59.2
-  it('removing the last chip on a phone moves the focus to the button Filters', async () => {
+  it('removing the last chip on a phone moves the focus to the button “Filters”', async () => {
     serveStudentsAndViews([meera])
     showStudentsScreen('?gender=Female')
     await screen.findByText('Meera Nair')
@@ -115,7 +115,7 @@ describe('on a phone', () => {
   })
 
   // R59.2
-  it('a phone shows every filter that is set as a chip, which removes the filter', async () => {
+  it('on a phone, every filter that is set has a chip, which removes the filter', async () => {
     serveStudentsAndViews([meera])
     showStudentsScreen('?standard=5th&isActive=false&gender=Female')
     await screen.findByText('Meera Nair')

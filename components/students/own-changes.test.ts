@@ -9,7 +9,7 @@ const FIELDS: Fields = {
 }
 
 // R82.7
-it('a dash typed into a text is a value, and only the choice to clear empties a field', () => {
+it('a dash that is typed as a text is a value, and only the choice to clear empties the field', () => {
   expect(ownValues(FIELDS, { 'custom.nickname': '-' })).toEqual([['custom.nickname', '-']])
   expect(ownValues(FIELDS, { 'custom.nickname -': '-' })).toEqual([['custom.nickname', null]])
   expect(ownValues(FIELDS, { 'custom.house': '-', 'custom.bus': '-' })).toEqual([

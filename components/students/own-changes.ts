@@ -11,7 +11,7 @@ const YES = 'yes'
 /** The name of the input with the choice that empties a text or a date. */
 const clearName = (path: string): string => `${path} ${CLEAR}`
 
-/** The inputs for the school's own fields. A required field cannot be emptied. */
+/** The inputs for the custom fields. A required field cannot be emptied. */
 export const ownInputs = (fields: Fields): ChangeableField<string>[] =>
   Object.entries(fields).flatMap(([path, field]): ChangeableField<string>[] => {
     const { label, section, required } = field
@@ -30,7 +30,7 @@ function choicesFor(field: Field): Choice[] | undefined {
   return field.kind === 'yesNo' ? [[YES, 'Yes'], ['no', 'No'], [CLEAR, 'Not asked']] : undefined // prettier-ignore
 }
 
-/** The chosen values of the school's own fields, by path; null empties a field. */
+/** The chosen values of the custom fields, by path; null empties a field. */
 export const ownValues = (fields: Fields, choices: Choices<string>): [path: string, value: string | boolean | null][] =>
   Object.entries(fields).flatMap(([path, { kind }]): [string, string | boolean | null][] => {
     const text = choices[path]?.trim() ?? ''
@@ -40,7 +40,7 @@ export const ownValues = (fields: Fields, choices: Choices<string>): [path: stri
     return text === '' ? [] : [[path, kind === 'yesNo' ? text === YES : text]]
   })
 
-/** The validation errors of the school's own fields, by path. */
+/** The validation errors of the custom fields, by path. */
 export const ownProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
   Object.fromEntries(
     parseCustom(fieldsFor(viewer, 'students'), custom as Record<string, unknown>, { required: 'none' }).errors.map(

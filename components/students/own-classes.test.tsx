@@ -14,7 +14,7 @@ beforeEach(showWideScreen)
 
 describe('the list of students for a user who is limited to classes', () => {
   // R92.37
-  it('the filters offer the standards that the user sees, and the sections of the chosen standard', async () => {
+  it('the filters offer the standards that the user may see, and the sections of the chosen standard', async () => {
     serve(answerWithStudentPage([meera]))
     show('?standard=5th')
     await screen.findByRole('table')
@@ -22,7 +22,7 @@ describe('the list of students for a user who is limited to classes', () => {
     expect(optionsOf('Section')).toEqual(['All Sections', 'B'])
   })
 
-  it('a class in the address stays chosen even if the user does not see it', async () => {
+  it('a class in the address stays chosen even if the user may not see the class', async () => {
     serve(answerWithStudentPage([]))
     show('?standard=9th')
     await screen.findByText('No students found')
@@ -33,7 +33,7 @@ describe('the list of students for a user who is limited to classes', () => {
   it.each([
     ['without a filter', '', 'You see the students of 5th-B and 6th.'],
     ['with a filter', '?gender=Male', 'Nothing matches the search and the filters. Try other words, or fewer filters. You see the students of 5th-B and 6th.'],
-  ])('an empty list %s says which classes the user sees', async (_when, query, text) => {
+  ])('an empty list %s says which classes the user may see', async (_when, query, text) => {
     serve(answerWithStudentPage([]))
     show(query)
     await screen.findByText(/You see the students/)
@@ -46,7 +46,7 @@ describe('the list of students for a user who is limited to classes', () => {
     expect(await screen.findByText(/You see no students at present/)).toBeDefined()
   })
 
-  it('the empty list says nothing about classes to a user who sees all students', async () => {
+  it('the empty list says nothing about classes to a user who may see all students', async () => {
     serve(answerWithStudentPage([]))
     showStudentsScreen('', ['students.read'])
     expect((await screen.findByText(/^Super admins, and colleagues/)).textContent).toBe(

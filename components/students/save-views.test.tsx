@@ -61,7 +61,7 @@ it('a superAdmin can share a view', async () => {
 })
 
 // R59.11
-it('the dialog Save View says why a view was not saved', async () => {
+it('the dialog “Save View” says why a view was not saved', async () => {
   const message = 'There is already a view called “My class”'
   serve(({ path, method }) =>
     method === 'POST' && path.endsWith('/views')
@@ -106,7 +106,7 @@ it.each<[string, Partial<View>, boolean]>([
 })
 
 // R59.8, R59.11
-it('columns that the owner of a view chooses are saved in it; another user who chooses columns leaves the view', async () => {
+it('choosing columns changes the user’s own view, and leaves a view that belongs to another user', async () => {
   const calls = serveStudentsAndViews([meera], [savedView({})])
   const { unmount } = showStudentsScreen(SAVED_VIEW_QUERY)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })

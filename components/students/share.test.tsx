@@ -13,7 +13,7 @@ const csv = (text: string) => new Response(text, { headers: { 'content-type': 't
 const HEAD = 'Student ID,First Name\r\n'
 
 // R7.21, R86.2
-it('the menu Share exports the standard file with the filters of the list of students', async () => {
+it('the menu “Share” exports the standard file with the filters of the list of students', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const calls = serve(({ path }) =>
@@ -76,7 +76,7 @@ it('the bar of a selection exports the selected students with the same dialog', 
 })
 
 // R86.1
-it('the menu that the button Share opens has the name Share', async () => {
+it('the menu that the button “Share” opens has the name “Share”', async () => {
   serve(answerWithStudentPage([meera]))
   showStudentsScreen()
   await screen.findByText('Meera Nair')

@@ -41,7 +41,7 @@ it('only columns that the API can sort by have a sort button', async () => {
 })
 
 // R59.5
-it('Sort By offers the roll number while the list is sorted by it', async () => {
+it('“Sort By” offers the roll number while the list is sorted by roll number', async () => {
   serveStudentsAndViews([meera])
   showStudentsScreen('?sortBy=rollNumber&sortOrder=asc')
   await screen.findByText('Meera Nair')

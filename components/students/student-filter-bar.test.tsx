@@ -27,7 +27,7 @@ describe('filters', () => {
   })
 
   // R40.4
-  it('More filters offers the leaving reason', async () => {
+  it('“More filters” offers the leaving reason', async () => {
     const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     await screen.findByText('Meera Nair')
@@ -74,7 +74,7 @@ describe('filters', () => {
   })
 
   // R7.3
-  it('the button beside Sort By reverses the order', async () => {
+  it('the button beside “Sort By” reverses the order', async () => {
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
@@ -126,7 +126,7 @@ describe('the list of one class', () => {
   const link = () => screen.queryByRole('link', { name: 'Class page' })?.getAttribute('href')
 
   // R70.10
-  it('the list of one class links to the class page, beside the number of students and in More actions', async () => {
+  it('the list of one class links to the class page, beside the number of students and in “More actions”', async () => {
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('?standard=5th&section=B')
     await screen.findByText('Meera Nair')

@@ -47,7 +47,10 @@ const CLASS_FILTERS = [
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 130 },
 ] as const satisfies readonly ChoiceFilter<StudentQuery>[]
 
-/** The filters by class. A user who is limited to classes can choose these classes; for an earlier year, any class. */
+/**
+ * The filters by class. A user who is limited to classes can choose only these classes, but any class of an earlier
+ * year.
+ */
 export const studentClassFilters = (user: UserPermissions, set: StudentQuery): readonly ChoiceFilter<StudentQuery>[] =>
   user.scope && !set.classYear
     ? CLASS_FILTERS.map(filter => ({
@@ -93,7 +96,7 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'erased', label: LABELS.erased, kind: 'chip', textOf: textOf('erased') },
 ]
 
-/** The filters behind the button, with the own fields that the user sees. */
+/** The filters behind the button, with the custom fields that the user may see. */
 export function moreStudentFilters(user: UserPermissions, set: StudentQuery): readonly MoreFilter<StudentQuery>[] {
   const own = customFilterFields<StudentQuery>(user, 'students', set)
   const missing = missingCustomFields(user, 'students', set)

@@ -1,5 +1,5 @@
-/** The key in local storage of the colour scheme that a person has chosen. */
+/** The key of the chosen colour scheme in local storage. */
 export const COLOR_SCHEME_KEY = 'colorScheme'
 
-/** The attribute of the document with the colour scheme that is shown. */
+/** The attribute of the document that names the colour scheme in use. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-scheme'

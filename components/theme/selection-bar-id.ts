@@ -1,2 +1,5 @@
-/** The id of the bar at the lower edge with the actions of a selection; notices and the focus stay above it. */
+/**
+ * The id of the bar with the actions of a selection, at the lower edge. Notices and focused controls stay above the
+ * bar.
+ */
 export const SELECTION_BAR_ID = 'selection-bar'

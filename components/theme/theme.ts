@@ -104,7 +104,7 @@ const base: ThemeOptions = {
         notchedOutline: { borderColor: FIELD_BORDER },
       },
     },
-    // A switch that is off has no other colour, so its track needs the contrast of a field border.
+    // The track is the only coloured part of a switch that is off, so it needs the contrast of a field border.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: FIELD_BORDER } } },
     MuiChip: { styleOverrides: { deleteIcon: { color: GREY } } },
     // MUI's pulse fades to 40 %, which is too faint.

@@ -43,7 +43,7 @@ it.each([
   ['2026-11-22T09:30:01.000Z', '29 days'],
   ['2026-12-21T09:00:00.000Z', '1 day'],
   ['2026-12-22T09:00:00.000Z', '0 days'],
-])('at %s, daysLeft returns %s', (now, left) => {
+])('at %s, `daysLeft` returns %s', (now, left) => {
   expect(daysLeft(meera, Date.parse(now))).toBe(left)
 })
 

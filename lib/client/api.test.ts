@@ -140,7 +140,7 @@ describe('a call without an answer', () => {
     expect(await outcome).toMatchObject({ type: 'NETWORK_ERROR' })
   })
 
-  it('a request that its caller aborts rejects with AbortError, not with an ApiError', async () => {
+  it('a request that its caller aborts rejects with `AbortError`, not with an `ApiError`', async () => {
     const { api } = createTestApi(silence)
     const caller = new AbortController()
     const outcome = api.call(list, { signal: caller.signal })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentAddress, changeAddress, markAddressDrawn } from './change-address'
 
 // R54.1
-it('changeAddress waits until Next follows changes of the address', () => {
+it('`changeAddress` waits until Next follows changes of the address', () => {
   vi.useFakeTimers()
   Reflect.deleteProperty(window.history, 'pushState')
   const change = vi.fn<() => void>()
@@ -18,7 +18,7 @@ it('changeAddress waits until Next follows changes of the address', () => {
 
 describe('the address while Next draws an earlier address', () => {
   const set = (query: string) => changeAddress(() => window.history.replaceState(null, '', `/students${query}`))
-  /** Does the same as Next: puts the drawn address into the address bar, and reports it. */
+  /** Like Next, puts the drawn address into the address bar, and reports it. */
   function draw(query: string) {
     window.history.replaceState(null, '', `/students${query}`)
     markAddressDrawn('/students', new URLSearchParams(query))
@@ -29,7 +29,7 @@ describe('the address while Next draws an earlier address', () => {
   })
 
   // R7.35
-  it('currentAddress returns the address that was set last until Next has drawn it', () => {
+  it('`currentAddress` returns the address that was set last until Next has drawn it', () => {
     set('?standard=5th')
     set('?standard=5th&search=asha')
     draw('?standard=5th')
@@ -41,7 +41,7 @@ describe('the address while Next draws an earlier address', () => {
   })
 
   // R7.35
-  it('currentAddress follows a link or Back, which change the address without changeAddress', () => {
+  it('`currentAddress` follows a link or “Back”, which change the address without `changeAddress`', () => {
     set('?standard=5th')
     set('?standard=6th')
     draw('?section=A')

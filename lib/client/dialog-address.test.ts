@@ -60,7 +60,7 @@ describe('the address of a dialog', () => {
   })
 
   // R63.8, R70.5
-  it('isListPageOf finds students on the page of all students and on the page of a class', () => {
+  it('`isListPageOf` finds students on the page of all students and on the page of a class', () => {
     expect([isListPageOf('/students', 'student'), isListPageOf('/students/classes/5th-B', 'student')]).toEqual([
       true,
       true,

@@ -5,7 +5,7 @@ const PREFIX = 'draft:'
 /** The user whose drafts this tab stores: undefined until the user is known, null after the user has signed out. */
 let owner: string | null | undefined
 
-/** The key of the draft of one form of one user. */
+/** The key under which a user's draft of a form is stored. */
 export const draftKey = (userId: string, form: string): string => `${prefixOf(userId)}${form}`
 
 const prefixOf = (userId: string) => `${PREFIX}${userId}:`

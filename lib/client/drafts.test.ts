@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 // R55.1
-it('readDraft returns the stored draft with its version, key and time until it is removed', () => {
+it('`readDraft` returns the stored draft with its version, key and time until it is removed', () => {
   vi.useFakeTimers({ now: new Date('2026-06-15T10:32:00Z') })
   write()
   expect(read()).toEqual({ ...draft, at: Date.parse('2026-06-15T10:32:00Z') })
@@ -40,20 +40,20 @@ it('readDraft returns the stored draft with its version, key and time until it i
 })
 
 describe('values', () => {
-  it('changedValues returns the values that differ from the initial values, by path', () => {
+  it('`changedValues` returns the values that differ from the initial values, by path', () => {
     const before = { name: { firstName: 'Usha' }, house: 'Red', points: undefined, isActive: true }
     const now = { name: { firstName: 'Asha' }, house: 'Red', points: null, isActive: false }
     expect(changedValues(FIELDS, now, before)).toEqual({ 'name.firstName': 'Asha', points: null, isActive: false })
     expect(changedValues(FIELDS, before, before)).toEqual({})
   })
 
-  it('changedValues leaves out typed texts that are not numbers', () => {
+  it('`changedValues` leaves out typed texts that are not numbers', () => {
     const now = { name: { firstName: 'A' }, points: NaN }
     expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
   })
 
   // R61.5
-  it('changedValues keeps a typed text that is not a date', () => {
+  it('`changedValues` keeps a typed text that is not a date', () => {
     expect(changedValues(FIELDS, { born: '31/02/2018' }, { born: '' })).toEqual({ born: '31/02/2018' })
   })
 
@@ -70,7 +70,7 @@ describe('values', () => {
   })
 
   // R55.7
-  it('readDraft leaves out a password that got into the storage', () => {
+  it('`readDraft` leaves out a password that got into the storage', () => {
     stored({ typed: { ...typed, password: 'Secret@123' }, initial: { ...initial, password: '' } })
     expect(read()).toMatchObject({ typed, initial })
     expect(JSON.stringify(read())).not.toContain('password')
@@ -134,7 +134,7 @@ describe('the drafts of other users', () => {
     expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
   })
 
-  it('drafts are removed when a user signs in whose id is a prefix of the id of their owner', () => {
+  it('drafts are removed when another user signs in, even one whose id is a prefix of the owner’s id', () => {
     write()
     setDraftOwner('user')
     expect(sessionStorage.length).toBe(0)

@@ -80,7 +80,7 @@ it('permissions that arrive after signing out do not restore the session', async
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-it('session.update ignores the permissions of another user', () => {
+it('`session.update` ignores the permissions of another user', () => {
   const { session } = work(() => okResponse({ user: after }))
   session.update({ ...after, _id: 'somebody-else' })
   expect(session.state()).toEqual({ status: 'signedIn', user: before })

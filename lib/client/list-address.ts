@@ -45,7 +45,7 @@ export function createListAddress<Q extends PageQuery>(
   const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
   const isOffered = (key: string, value: unknown) => {
-    // Accept every own field here: own fields depend on the user, so the server checks them.
+    // Accept every custom field here: custom fields depend on the user, so the server checks them.
     if (key === 'sortBy')
       return [...sorts, ...columnSorts].some(([sort]) => sort === value) || customKeyOf(String(value)) !== undefined
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
@@ -99,7 +99,7 @@ export function createListAddress<Q extends PageQuery>(
      * The sort keys that a select offers. The sort key of a column is among them only while the list, or the order that
      * its filters imply, uses this key.
      *
-     * @param own the own fields that the user can sort by. Any other own field in the address is shown by its key.
+     * @param own the custom fields to sort by. Any other custom field in the address is shown by its key.
      */
     sortsBeside: (filters: Q, own: Sorts<string> = []): Sorts<string> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)

@@ -3,7 +3,7 @@ import { allCustomFields, type CustomField, setCustomFields } from '@/lib/contra
 import { api } from './http'
 
 /**
- * Reloads the school's own fields, and updates the forms and lists in this tab.
+ * Reloads the school's custom fields, and updates the forms and lists in this tab.
  *
  * @returns the fields in the answer
  */

@@ -143,7 +143,7 @@ describe('an upload without an answer', () => {
     if (!response.destroyed) await once(response, 'close')
   })
 
-  it('an upload that its caller aborts rejects with AbortError, not with an ApiError', async () => {
+  it('an upload that its caller aborts rejects with `AbortError`, not with an `ApiError`', async () => {
     const arrived = new Promise<ServerResponse>(resolve => (answer = (_request, response) => resolve(response)))
     const caller = new AbortController()
     const outcome = upload({ signal: caller.signal }).catch((error: unknown) => error)

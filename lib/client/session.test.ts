@@ -123,7 +123,7 @@ describe('why a session has ended', () => {
 describe('reloading the tokens before a refresh', () => {
   const living = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.s`
 
-  it('reload takes over the tokens that another tab has stored', () => {
+  it('`reload` takes over the tokens that another tab has stored', () => {
     const here = tab()
     here.signIn(signedIn)
     localStorage.setItem('accessToken', living)
@@ -132,7 +132,7 @@ describe('reloading the tokens before a refresh', () => {
     expect(here.tokens()).toEqual({ accessToken: living, refreshToken: 'r2' })
   })
 
-  it('reload ignores a stored access token that is invalid, and a missing refresh token', () => {
+  it('`reload` ignores a stored access token that is invalid, and a missing refresh token', () => {
     const here = tab()
     here.signIn(signedIn)
     localStorage.setItem('accessToken', 'rubbish')

@@ -16,17 +16,17 @@ const kinds = () => received.map(message => (message as { kind: string }).kind)
 
 describe('unsaved changes', () => {
   // R17.8
-  it('findTabWithUnsavedChanges finds nothing when no other tab answers, as after a crash', async () => {
+  it('`findTabWithUnsavedChanges` finds nothing when no other tab answers, as after a crash', async () => {
     await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
     expect(kinds()).toEqual(['any unsaved?'])
   })
 
-  it('findTabWithUnsavedChanges finds unsaved changes in another tab that reports them', async () => {
+  it('`findTabWithUnsavedChanges` finds unsaved changes in another tab that reports them', async () => {
     other.addEventListener('message', () => other.postMessage({ ...OTHER, kind: 'unsaved' }))
     await expect(findTabWithUnsavedChanges()).resolves.toBe('Another tab')
   })
 
-  it('findTabWithUnsavedChanges finds unsaved changes in this tab until its last form releases them', async () => {
+  it('`findTabWithUnsavedChanges` finds unsaved changes in this tab until all its forms are saved', async () => {
     const [first, second] = [markUnsaved(), markUnsaved()]
     first()
     await expect(findTabWithUnsavedChanges()).resolves.toBe('This tab')
@@ -44,7 +44,7 @@ describe('unsaved changes', () => {
     expect(kinds()).toEqual(['unsaved', 'any unsaved?'])
   })
 
-  it('findTabWithUnsavedChanges finds nothing in a browser without BroadcastChannel', async () => {
+  it('`findTabWithUnsavedChanges` finds nothing in a browser without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     await expect(findTabWithUnsavedChanges()).resolves.toBeUndefined()
   })

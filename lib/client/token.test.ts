@@ -6,11 +6,11 @@ const seconds = NOW / 1000
 const token = (payload: unknown) => `h.${btoa(JSON.stringify(payload)).replace(/=+$/, '')}.s`
 
 // R14.3, R18.1
-it('isTokenValid accepts a token with three parts that expires later than now', () => {
+it('`isTokenValid` accepts a token with three parts that expires later than now', () => {
   expect(isTokenValid(token({ exp: seconds + 1 }), NOW)).toBe(true)
 })
 
-it('isTokenValid reads a payload in base64url', () => {
+it('`isTokenValid` reads a payload in base64url', () => {
   const payload = btoa(JSON.stringify({ name: '???>>>ÿ', exp: seconds + 1 }))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

@@ -80,7 +80,7 @@ it('an academic year is named by the calendar years in which it begins and ends'
 })
 
 // R91.2
-it('an academic year is a whole number from 1900 to 2099, also as a text', () => {
+it('`isAcademicYear` accepts whole numbers from 1900 to 2099, also as texts', () => {
   const values = [1900, 2099, '2024', 1899, 2100, 2025.5, '24', '2024-25', ' 2024', '']
   expect(values.filter(isAcademicYear)).toEqual([1900, 2099, '2024'])
 })

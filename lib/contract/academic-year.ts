@@ -23,15 +23,15 @@ export function academicMonths(day: string, startMonth: number, yearsAgo = 0): D
   return Array.from({ length: 12 }, (_, n) => monthOf(startYear, startMonth + n))
 }
 
-/** The calendar year in which the academic year that contains a day begins. */
+/** For the academic year that contains a day: the calendar year in which it begins. */
 export function academicYearOf(day: string, startMonth: number): number {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   return month >= startMonth ? year : year - 1
 }
 
 /**
- * The academic year whose end is nearest to a day: the previous year in the first six months of an academic year, and
- * the current year after that. A promotion on the day ends this academic year.
+ * The academic year that a promotion on this day ends, because its end is nearest: the previous academic year in the
+ * first six months of an academic year, and the current academic year after that.
  */
 export function endingYear(day: string, startMonth: number): number {
   const monthsSinceStart = (Number(day.slice(5, 7)) - startMonth + 12) % 12
@@ -42,7 +42,7 @@ export function endingYear(day: string, startMonth: number): number {
 export const academicYearName = (year: number, startMonth: number): string =>
   academicYearText({ first: monthOf(year, startMonth).first, last: monthOf(year, startMonth + 11).last })
 
-/** `2026` for a calendar year, `2026–27` for a year that ends in the next calendar year. */
+/** `2026` for an academic year within one calendar year, `2026–27` for an academic year that ends in the next. */
 export function academicYearText({ first, last }: Days): string {
   const [start, end] = [first.slice(0, 4), last.slice(0, 4)]
   return start === end ? start : `${start}–${end.slice(2)}`

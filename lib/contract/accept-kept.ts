@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
 
 /**
- * Parses the new state of a record. Accepts a value that the school's present rules refuse if the record already has
- * the value: a clerk who only corrects an address need not look up a missing phone number as well.
+ * Parses the new state of a record. A value that the record already has is accepted, even if the school's present rules
+ * refuse it: a clerk who only corrects an address need not look up a missing phone number as well.
  *
  * @param before the stored record
  */

@@ -108,7 +108,7 @@ it('the staff form is refused when the two passwords differ', () => {
   expect(messages('Secret@123', 'Secret@123')).not.toContain('Passwords must match')
 })
 
-it('a body has at most 128 kB, a selection 1 MB, and a photo 5 MB with its form', () => {
+it('a body has at most 128 kB, a new batch 1 MB, and a form 16 kB more than the 5 MB of its photo', () => {
   const { students, batches } = endpoints
   expect([students.create, students.list, batches.create, students.uploadPhoto].map(maxBodyBytes)).toEqual([
     131_072, 131_072, 1_048_576, 5_259_264,

@@ -7,11 +7,11 @@ type WithScope = Pick<UserPermissions, 'scope'>
 const covers = (one: ScopedClass, { standard, section }: Class): boolean =>
   one.standard === standard && (one.section === undefined || one.section === section)
 
-/** Whether a user sees the students of a class. */
+/** Whether a user may see the students of a class. */
 export const coversClass = ({ scope }: WithScope, schoolClass: Class): boolean =>
   !scope || scope.some(one => covers(one, schoolClass))
 
-/** Whether a user sees a class of this standard and section. A missing standard or section matches every value. */
+/** Whether a user may see any class of this standard and section. A missing standard or section matches every value. */
 export const coversSomeClass = ({ scope }: WithScope, { standard, section }: Partial<Class>): boolean =>
   !scope ||
   scope.some(
@@ -35,7 +35,7 @@ const contains = (outer: ScopedClass, inner: ScopedClass): boolean =>
   (outer.section === undefined || outer.section === inner.section) &&
   (outer.until === undefined || (inner.until !== undefined && inner.until <= outer.until))
 
-/** Whether the outer user sees every class that the inner user sees, for at least as long. */
+/** Whether the outer user may see every class that the inner user may see, for at least as long. */
 export const isScopeWithin = (inner: WithScope, outer: WithScope): boolean =>
   !outer.scope || (inner.scope?.every(entry => outer.scope?.some(one => contains(one, entry))) ?? false)
 

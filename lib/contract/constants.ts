@@ -73,7 +73,7 @@ export const DASHBOARD_BATCHES = { state: 'open', page: 1, limit: 5 } as const
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
 
-/** The key in a tab's storage of a success message that the next document shows. */
+/** The key under which a tab stores a success message for its next document. */
 export const NOTICE_KEY = 'notice'
 
 /** The accounts that an empty embedded database starts with. The sign-in page shows them (R1.3). */

@@ -23,7 +23,10 @@ export type CountryFormat = {
 type PostalCodeFormat = {
   /** The name of postal codes in the country, as a heading. */
   label: string
-  /** `digits`: as many digits as the example. `pattern`: the pattern that the package validator has for the country. */
+  /**
+   * `digits`: as many digits as the example. `pattern`: the pattern of the package `validator`. `text`: a code of any
+   * form.
+   */
   rule: 'digits' | 'pattern' | 'text'
   /** Whether many addresses have no postal code. */
   isOptional: boolean

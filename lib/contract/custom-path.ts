@@ -1,8 +1,8 @@
-/** The path of one of the school's own fields in a record, such as `custom.house`. */
+/** The path of a custom field in a record, such as `custom.house`. */
 export type CustomPath = `custom.${string}`
 
 export const CUSTOM_PATH_PATTERN = '^custom\\.[a-z][a-z0-9_]{0,30}$'
 const CUSTOM_PATH = new RegExp(CUSTOM_PATH_PATTERN)
 
-/** Whether a text can be the path of an own field. */
+/** Whether a text can be the path of a custom field. */
 export const isCustomPath = (path: unknown): path is CustomPath => typeof path === 'string' && CUSTOM_PATH.test(path)

@@ -23,23 +23,23 @@ export const ClassFigures = z.object({
 })
 export type ClassFigures = z.output<typeof ClassFigures>
 
-/** The active students of a class who have the same value in an own field. */
+/** The active students of a class who have the same value in a custom field. */
 export const StrengthGroup = z.extend(ClassFigures, {
   /** The key of an option, `true` or `false`; null for students without a value. */
   value: z.nullable(z.string()),
 })
 export type StrengthGroup = z.output<typeof StrengthGroup>
 
-/** The error for any other path, including the path of a field that the user may not see. */
+/** The error for a path by which nothing is counted, such as the path of a field that the user may not see. */
 export const NOT_COUNTED = 'by must be a choice or a yes / no field of students, such as custom.house'
 
 /** Days are `YYYY-MM-DD`; the first day and the last day are included. */
 export const YearFigures = z.object({
   first: z.string(),
   last: z.string(),
-  /** The twelve months, with the students who were admitted in each of them, whether they are active or not. */
+  /** The twelve months, each with the number of students who were admitted in it, active or not. */
   months: z.array(z.object({ first: z.string(), last: z.string(), admitted: z.number() })),
-  /** The students who left in this year, by reason. */
+  /** The number of students who left in this year, by reason. */
   left: z.record(z.string(), z.number()),
 })
 export type YearFigures = z.output<typeof YearFigures>
@@ -53,13 +53,13 @@ export const BirthdayStudent = z.object({
 })
 export type BirthdayStudent = z.output<typeof BirthdayStudent>
 
-/** Each number is the total of a list of students; `figure-filters.ts` has its filters. */
+/** Each number is the total of a list of students; `figure-filters.ts` has the filters of these lists. */
 export const Figures = z.object({
   /** Sorted by standard and section, without empty classes. */
   classes: z.array(ClassFigures),
   /** This academic year, and the academic year before. */
   years: z.array(YearFigures),
-  /** The days of this week from Monday on, with the active students who have their birthday. */
+  /** The days of this week from Monday on, each with the number of active students who have their birthday. */
   birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
   /** The current day at the school. */
   today: z.string(),
@@ -67,15 +67,15 @@ export const Figures = z.object({
   birthdaysToday: z.array(BirthdayStudent),
   /** The number of active students without a value, for each field. */
   missing: countEach(Object.keys(MISSING_FIELDS) as (keyof typeof MISSING_FIELDS)[]),
-  /** The active students who share their roll number in the class. */
+  /** The number of active students who share their roll number with another student of their class. */
   sharedRollNumbers: z.number(),
-  /** The pairs of possible duplicates. */
+  /** The number of pairs of possible duplicates. */
   duplicates: z.number(),
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
   /**
    * The leavers who left on or before `leftTo` and are not erased. Only for superAdmins, and only if the school has set
-   * a time.
+   * `eraseLeaversAfter`.
    */
   dueForErasing: z.optional(z.object({ leftTo: z.string(), students: z.number() })),
   /** The attendance of today. Absent when the school has not taken attendance for some time. */

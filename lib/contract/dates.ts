@@ -29,7 +29,10 @@ export function yearsBefore(day: string, years: number): string {
   return calendarDate(earlier) ?? earlier.replace(/29$/, '28')
 }
 
-/** Whole years lived from `born` to `on`, both `YYYY-MM-DD`; someone born on 29 February ages on 1 March. */
+/**
+ * Whole years lived from `born` to `on`, both `YYYY-MM-DD`; a person born on 29 February is a year older from 1 March
+ * in years without 29 February.
+ */
 export function ageOn(born: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4))
   return on.slice(5) < born.slice(5) ? years - 1 : years

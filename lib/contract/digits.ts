@@ -13,7 +13,7 @@ const DIGITS = /^\d+$/
 export const phoneDigits = (text: string): string =>
   digitsOr(text, nationalNumber(withoutInvisible(text).replace(PHONE_SEPARATORS, '')))
 
-/** A number such as a PIN code without the spaces and hyphens in it: `560 001` becomes `560001`. */
+/** Removes spaces and hyphens from a number such as a PIN code: `560 001` becomes `560001`. */
 export const plainDigits = (text: string): string =>
   digitsOr(text, withoutInvisible(text).replace(/[\s\p{Pd}()]/gu, ''))
 
@@ -53,7 +53,7 @@ function afterTrunk(text: string): string | undefined {
   return trunk !== '' && text.startsWith(trunk) ? text.slice(trunk.length) : undefined
 }
 
-/** The national number after the calling code, where people also write `+44 (0)20`; undefined for other texts. */
+/** The national number after the calling code and any trunk prefix, as in `+44 (0)20`; undefined for other texts. */
 function afterCode(text: string): string | undefined {
   const { callingCode, writesTrunk } = schoolRules().format
   if (!text.startsWith(callingCode)) return undefined

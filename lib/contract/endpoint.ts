@@ -66,7 +66,7 @@ export type Endpoint<
    * a token can have. Calls that start work with all rights of the owner, such as a bulk change, refuse tokens.
    */
   byToken: T
-  /** Allowed before the user has done one of these required actions. All other calls wait for it. */
+  /** Before the user has done one of these required actions, only calls that list the action are allowed. */
   allowedDuring: readonly RequiredAction[]
   /** How long the browser waits for the response, if longer than for other calls. */
   seconds?: number

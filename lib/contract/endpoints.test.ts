@@ -52,7 +52,7 @@ describe('the endpoint table', () => {
 })
 
 // R24.2
-it('the browser waits longer for calls that send a file, gather a record, or hash many passwords', () => {
+it('the browser waits longer for calls that send a file, make a record file, or hash many passwords', () => {
   const longer = allEndpoints.flatMap(({ method, path, seconds }) => (seconds ? [`${method} ${path} ${seconds}`] : []))
   expect(longer.sort()).toEqual([
     'GET /staff/{id}/record-file 60',

@@ -123,7 +123,7 @@ export const date = (label: string) =>
 export const pastDate = (label: string) =>
   date(label).check(z.refine(value => value <= today(), `${label} cannot be in the future`))
 
-/** A form contains NaN for text that is not a number. JSON has no NaN. */
+/** `unreadable` is the error for NaN, which a form contains for text that is not a number. JSON has no NaN. */
 export const number = (invalid: string, unreadable: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? unreadable : invalid) })
 

@@ -1,6 +1,6 @@
 import { schoolRules } from './school-rules'
 
-/** The fields of records whose rule follows the school's country, with a value that the rule accepts. */
+/** The fields whose rule depends on the school's country, each with a value that the rule accepts. */
 const ACCEPTED = {
   phone: () => schoolRules().format.phone,
   pinCode: () => schoolRules().format.postalCode.example,
@@ -10,7 +10,7 @@ const ACCEPTED = {
 type Kept = { path: string; value: string; accepted: string }
 
 /**
- * Finds the phones and postal codes of a change that the record already has. They stay valid after the school has
+ * Finds the phones and postal codes in a change that the record already has. They stay valid after the school has
  * changed its country, so that people can still change other fields.
  *
  * @param stored the record that is changed, or its form

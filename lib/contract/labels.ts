@@ -21,7 +21,7 @@ export const ROLE_TEXTS = { superAdmin: 'Super Administrator', staff: 'Staff Mem
   string
 >
 
-/** The classes that a staff member sees, as the screens and the history call them. */
+/** The label of the classes that a staff member may see, on the screens and in the history. */
 export const SCOPE_LABEL = 'Classes'
 export const ALL_STUDENTS = 'All students'
 export const NO_CLASSES = 'No classes'

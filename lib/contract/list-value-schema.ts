@@ -15,8 +15,8 @@ const NOUNS: Record<ListName, string> = {
  * The schema for the key of a value in one of the school's lists. A retired key is valid here, because records keep it.
  * The server refuses a retired key for a record that has another value.
  *
- * @param refusal the error for the list of the specification; the error for a list that the school has changed names
- * the values
+ * @param refusal the error while the school uses the list of the specification; if the school has changed the list, the
+ * error names its values
  */
 export function listValueSchema(name: ListName, refusal: string) {
   const error = () => (isSpecified(name) ? refusal : refusalNaming(name))

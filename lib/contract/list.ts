@@ -56,7 +56,7 @@ type SortKeys = readonly ['createdAt', ...string[]]
 /** The error for a sort key that the list does not have. */
 export const unknownSortText = (keys: readonly string[]): string => `sortBy must be one of ${keys.join(', ')}`
 
-/** A sort key, which may be the path of an own field. The field's path `name.firstName` is accepted for `name`. */
+/** A sort key, which may be the path of a custom field. The path `name.firstName` is accepted for `name`. */
 const sortKey = <const K extends SortKeys>(keys: K) =>
   z._default(
     z
@@ -85,8 +85,8 @@ export const paginationQuery = {
 }
 
 /**
- * The query of every list of records, from a URL or a caller. The server also checks that the user sees the own fields
- * in it.
+ * The query of every list of records, from a URL or a caller. The server also checks that the user may see the custom
+ * fields in it.
  */
 export const listQuery = <const K extends SortKeys>(sortKeys: K) => ({
   search,

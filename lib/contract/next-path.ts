@@ -19,8 +19,8 @@ export function nextPath(next: string | null | undefined): string {
 }
 
 /**
- * The address of the sign-in page for a visitor of `from`. It always has `next`: the page cookie may outlive the
- * tokens, so the server redirects signed-in visitors away from `/login`, but never from `/login?next=…`.
+ * The address of the sign-in page for a visitor of `from`. It always has `next`: the server redirects a visitor with a
+ * page cookie away from `/login`, but not from `/login?next=…`, because the page cookie may outlive the tokens.
  *
  * @param ended why the session has ended, a key of `SESSION_ENDS`
  */

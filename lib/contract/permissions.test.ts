@@ -48,7 +48,7 @@ it('a superAdmin has every permission without flags', () => {
 })
 
 // R92.39
-it('a class teacher without a flag is admitted to photos, and other staff who see the class are not', () => {
+it('without flags, the access `students.read or class teacher` admits only class teachers', () => {
   const admitted = (changes: Partial<UserPermissions>) => admits('students.read or class teacher', { ...userWith('no flag'), ...changes }) // prettier-ignore
   const entry = { standard: '5th', section: 'B' }
   expect(admitted({ scope: [{ standard: '6th' }, { ...entry, isClassTeacher: true }] })).toBe(true)

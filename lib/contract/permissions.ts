@@ -24,7 +24,7 @@ const Flags = z.strictObject({ create: flag(), read: flag(), update: flag(), del
 export const Permissions = z.strictObject({ students: Flags, staff: Flags }, { error: required })
 export type Permissions = z.output<typeof Permissions>
 
-/** A permission that a personal token may have: no program changes accounts. */
+/** A permission that a personal token may have: no program may change accounts. */
 export type TokenPermission = `students.${Action}` | 'staff.read'
 export const TOKEN_PERMISSIONS = PERMISSIONS.filter(
   (permission): permission is TokenPermission => permission.startsWith('students.') || permission === 'staff.read',
@@ -40,12 +40,12 @@ export const SomePermissions = z.strictObject({
 export const CONFIDENTIAL_LEVELS = ['none', 'read', 'change'] as const
 export type ConfidentialLevel = (typeof CONFIDENTIAL_LEVELS)[number]
 
-/** A class, or a whole standard, whose students a scoped user sees. */
+/** A class, or a whole standard, whose students a user with a scope may see. */
 export type ScopedClass = {
   standard: string
   /** Absent for all sections of the standard. */
   section?: string | undefined
-  /** The last day on which the user sees the class, `YYYY-MM-DD`; absent without an end. */
+  /** The last day on which the user may see the class, `YYYY-MM-DD`; absent without an end. */
   until?: string | undefined
   isClassTeacher?: true | undefined
 }
@@ -55,7 +55,7 @@ export type UserPermissions = {
   role: Role
   permissions: Permissions
   confidential?: Exclude<ConfidentialLevel, 'none'> | undefined
-  /** The classes whose students the user sees today; absent for a user who sees all students. */
+  /** The classes whose students the user may see today; absent for a user who may see all students. */
   scope?: readonly ScopedClass[] | undefined
 }
 
@@ -74,8 +74,8 @@ export const isSamePermissions = (a: Permissions, b: Permissions): boolean =>
   PERMISSIONS.every(permission => hasFlag(a, permission) === hasFlag(b, permission))
 
 /**
- * The flags after a box is ticked or cleared. Changing records requires reading them, so ticking an action also ticks View
- * (R23.13).
+ * The flags after a box is ticked or cleared. Changing records requires reading them, so ticking an action also ticks
+ * “View” (R23.13).
  */
 export function withFlag(permissions: Permissions, permission: Permission, isTicked: boolean): Permissions {
   const [resource, action] = permission.split('.') as [Resource, Action]
@@ -92,7 +92,7 @@ export function permissionsOf(granted: readonly Permission[]): Permissions {
   return { students: flags('students'), staff: flags('staff') }
 }
 
-/** Users who may read students, and class teachers, who take the attendance of a class without that permission. */
+/** Users who may read students, and class teachers, who may take the attendance of a class without that permission. */
 const READ_OR_TEACH = 'students.read or class teacher'
 
 /** Who may make a call. Each endpoint has to declare it. */

@@ -4,12 +4,12 @@ import { schoolRules } from './school-rules'
 
 type Check = (code: string, country: PostalCodeLocale) => boolean
 
-// One per process or browser tab, like the rules of the school.
+// One check per process or browser tab, like the rules of the school.
 const shared = globalThis as { postalCodePatterns?: Check }
 
 /**
- * Loads the patterns of postal codes, if a country has one. They are a file of their own, so that pages of schools in
- * India do not load them.
+ * Loads the patterns of postal codes, if the country has a pattern. They are in their own file, so that pages of
+ * schools in India do not load them.
  */
 export async function loadPostalCodePatterns({ postalCode }: CountryFormat): Promise<void> {
   if (postalCode.rule !== 'pattern') return

@@ -6,7 +6,7 @@ import { schoolRules } from './school-rules'
 /** Matches the postal codes of a country without a known pattern. */
 const TEXT = /^[\p{L}\p{N} .,/-]{1,20}$/u
 
-/** The message about a postal code that the school's country does not have; undefined for a valid postal code. */
+/** The message about a postal code that is not valid in the school's country; undefined for a valid code. */
 export function postalCodeProblem(code: string): string | undefined {
   const { label, rule, isOptional, example } = schoolRules().format.postalCode
   const name = label.replace(/ Code$/, ' code')

@@ -12,7 +12,7 @@ export type Field = {
   /** The only form that shows the field; absent when both forms show it. */
   only?: 'create' | 'edit'
   /**
-   * The form shows the field only while another field has this value. Otherwise it clears the field, unless
+   * The form shows the field only while another field has this value. Otherwise, the form clears the field, unless
    * `keepsValue` is set.
    */
   shownWhen?: { path: string; is: unknown; keepsValue?: true }
@@ -22,7 +22,7 @@ export type Field = {
   help?: string
   /** The user sees the field, but cannot change it. */
   isReadOnly?: true
-  /** Answers have only the last characters of the value. */
+  /** The server's answers contain only the last characters of the value. */
   isMasked?: true
 } & (
   | {
@@ -56,12 +56,12 @@ export type NarrowedBy = { path: string; options: (value: unknown) => Options }
 
 export type Choice = readonly [value: string, text: string]
 
-/** A value of a list of the school, or an option of one of the school's own fields. */
+/** A value of one of the school's lists, or an option of a custom field. */
 type SchoolOption = { key: string; label: string; retired: boolean }
 
 /**
- * The values of a choice: either the same in every school, with a text if it differs from the value, or the school's
- * own values.
+ * The values of a choice: either values of every school, each with a text if the text differs from the value, or the
+ * school's own values.
  */
 export type Options = readonly (string | Choice)[] | ListName | { ofSchool: readonly SchoolOption[] }
 
@@ -142,7 +142,7 @@ export const isOption = (options: Options, value: string): boolean =>
     ? findValue(options, value) !== undefined
     : allChoices(options).some(([option]) => option === value)
 
-/** The text of a value of a field: the label of a value that the school has defined, otherwise the value itself. */
+/** The text of a field's value: the label of a value that the school has defined, otherwise the value itself. */
 export function choiceText(field: Field | undefined, value: string): string {
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return value
   if (typeof field.options === 'string') return labelOf(field.options, value)
@@ -152,7 +152,7 @@ export function choiceText(field: Field | undefined, value: string): string {
 /** Separates several choices in one text. */
 export const CHOICES_SEPARATOR = '; '
 
-/** The text of any value of a field, as an export writes it and an import reads it; empty without a value. */
+/** The text of a field's value of any type, as an export writes it and an import reads it; empty without a value. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (typeof value === 'string') return choiceText(field, value)
   if (typeof value === 'number') return String(value)

@@ -8,5 +8,5 @@ const ACTIONS = { create: 'create', view: 'read', edit: 'update' } as const
 
 type Task = { record: RecordKind; kind: keyof typeof ACTIONS }
 
-/** The permission to open the details of a record, or the form for one. */
+/** The permission to open a record's details, or the form that adds or edits a record. */
 export const permissionFor = ({ record, kind }: Task): Permission => `${RESOURCES[record]}.${ACTIONS[kind]}`

@@ -1,6 +1,6 @@
 import { DEPARTMENTS, LEAVING_REASONS, RELATIONSHIPS, SECTIONS, STANDARDS } from './constants'
 
-/** The lists of values that a school adapts. */
+/** The lists of values that a school can adapt. */
 export const LIST_NAMES = ['standard', 'section', 'department', 'leavingReason', 'relationship'] as const
 export type ListName = (typeof LIST_NAMES)[number]
 

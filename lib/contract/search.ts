@@ -4,7 +4,7 @@ import { searchWords } from './list'
 import { phoneLengths } from './phone-lengths'
 import { schoolRules } from './school-rules'
 
-/** Fewer digits than this occur in most phones, so they are compared only with IDs and other texts. */
+/** A number with fewer digits is part of most phones, so it is compared only with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
 
 /** One part of a search, normalized. A record matches when it contains all `texts`, or `phone` in one of its phones. */
@@ -52,7 +52,7 @@ function isComplete(words: string[]): boolean {
   return isLongEnough && /^\d+$/.test(phone) && phone.length === longest
 }
 
-/** The number of typed digits that come before the stored number: the calling code or the trunk prefix. */
+/** How many of the typed digits come before the stored number: the calling code or the trunk prefix. */
 function digitsBefore([first = '']: string[]): number {
   const { callingCode, trunk, writesTrunk } = schoolRules().format
   const isAlways = writesTrunk === 'always'
@@ -66,7 +66,7 @@ function numberTerm(words: string[]): SearchTerm {
   return phone.length < MIN_PHONE_DIGITS ? { texts: words } : { texts: words, phone }
 }
 
-/** Matches the plus at the start of a number, and the calling code of the school's country if it is typed already. */
+/** Matches the plus at the start of a number, and the calling code of the school's country if it follows. */
 const ownCode = () => new RegExp(`^\\+(${schoolRules().format.callingCode})?`)
 
 /**

@@ -27,7 +27,7 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
 
 describe('npm run admin:reset', () => {
   // R35.11
-  it('npm run admin:reset lets a superAdmin sign in who has lost password and second factor', async () => {
+  it('`npm run admin:reset` lets a superAdmin who has lost password and second factor sign in', async () => {
     const { id, email, token } = await createUserWithSecondFactor('superAdmin')
     const { code, output, stderr } = await reset([email.toUpperCase()])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -62,7 +62,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   // R29.5
-  it('npm run restore works once the server has ended, even after kill -9', { timeout: SECONDS }, async () => {
+  it('`npm run restore` works once the server has ended, even after kill -9', { timeout: SECONDS }, async () => {
     const folder = temporaryFolder()
     await addStudents('Asha')
     const backup = copyDatabaseTo(folder, 'backup.db')
@@ -89,7 +89,7 @@ describe('npm run restore', () => {
     expect(readdirSync(folder)).toHaveLength(3)
   })
 
-  it('npm run restore creates the data folder on a new machine', { timeout: SECONDS }, async () => {
+  it('`npm run restore` creates the data folder on a new machine', { timeout: SECONDS }, async () => {
     await addStudents('Asha')
     const folder = temporaryFolder()
     const backup = copyDatabaseTo(folder, 'backup.db')
@@ -98,7 +98,7 @@ describe('npm run restore', () => {
     expect([readdirSync(DATA_DIR), statSync(DATA_DIR).mode & 0o777]).toEqual([['school.db'], 0o700])
   })
 
-  it('npm run restore refuses Postgres', { timeout: SECONDS }, async () => {
+  it('`npm run restore` refuses Postgres', { timeout: SECONDS }, async () => {
     const { code, errors } = await run('restore', [NEVER], POSTGRES)
     expect({ code, errors }).toEqual({
       code: 1,

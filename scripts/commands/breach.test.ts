@@ -62,7 +62,7 @@ it(
 
 describe('npm run breach:views', () => {
   // R102.10
-  it('npm run breach:views writes who saw which students since a day', { timeout: SECONDS }, async () => {
+  it('`npm run breach:views` writes who saw which students since a day', { timeout: SECONDS }, async () => {
     for (const { token } of [admin!, reader!]) await call(getStudent, { token, id: meera._id })
     await writeViews()
     const file = join(temporaryFolder(), 'views.csv')
@@ -91,7 +91,7 @@ describe('npm run breach:views', () => {
 })
 
 // R102.10
-it('npm run breach:exports writes who exported what since a day', { timeout: SECONDS }, async () => {
+it('`npm run breach:exports` writes who exported what since a day', { timeout: SECONDS }, async () => {
   await (await send(exportStudents, { token: reader!.token, query: { standard: '5th' } })).text()
   const file = join(temporaryFolder(), 'exports.csv')
   expect(await run('breach-exports', [today(), file])).toMatchObject({ code: 0, errors: '' })
@@ -106,7 +106,7 @@ it('npm run breach:exports writes who exported what since a day', { timeout: SEC
 })
 
 // R102.9
-it('npm run breach:sign-out without an argument signs nobody out', { timeout: SECONDS }, async () => {
+it('`npm run breach:sign-out` without an argument signs nobody out', { timeout: SECONDS }, async () => {
   expect(await run('breach-sign-out', [])).toMatchObject({
     code: 1,
     errors: 'Say who is signed out: npm run breach:sign-out -- everybody, or the email of one account\n',

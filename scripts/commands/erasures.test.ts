@@ -9,7 +9,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { erasures } from './erasures'
 
 // R105.3
-it('npm run erasures saves each erased record once, and erases the records of a list again', async () => {
+it('`npm run erasures` saves each erased record once, and erases the records of a list again', async () => {
   vi.spyOn(database, 'closeDatabase').mockResolvedValue(undefined)
   const folder = mkdtempSync(join(tmpdir(), 'erasures-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ it('npm run erasures saves each erased record once, and erases the records of a 
   expect([erased, isActive]).toEqual(['anonymise', false])
 })
 
-it('npm run erasures refuses an unknown action, and a list that does not exist', async () => {
+it('`npm run erasures` refuses an unknown action, and a list that does not exist', async () => {
   vi.spyOn(database, 'closeDatabase').mockResolvedValue(undefined)
   await expect(erasures('list', 'x')).rejects.toThrow('Say what to do')
   await expect(erasures('apply', '/nowhere/x.jsonl')).rejects.toThrow('There is no file /nowhere/x.jsonl.')

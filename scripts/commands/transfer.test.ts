@@ -43,7 +43,7 @@ async function run(args: string[], settings: Record<string, string> = {}) {
 
 describe('npm run migrate:to-postgres', () => {
   // R30.1
-  it('npm run migrate:to-postgres prints the copied tables and the next steps, and can be run again', async () => {
+  it('`npm run migrate:to-postgres` prints the copied tables and the next steps, and can be run again', async () => {
     const url = await emptyDatabase()
     const first = await run([url])
     expect(first).toMatchObject({ code: 0, errors: '' })

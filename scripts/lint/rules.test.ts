@@ -90,7 +90,7 @@ describe('oxlint.config.ts', () => {
     ])
   })
 
-  it('the lint reports every rule in tests except the rules in OFF_IN_TESTS', () => {
+  it('the lint reports every rule in tests except the rules in `OFF_IN_TESTS`', () => {
     const silent = Object.keys(VIOLATIONS).filter(rule => isSilent(inTests(rule), rule))
     const ofPages = silent.filter(rule => OF_PAGES.test(rule))
     expect(silent.toSorted()).toEqual([...OFF_IN_TESTS, ...ofPages].toSorted())

@@ -12,7 +12,7 @@ import { BUILT_SERVER } from './server.mjs'
  */
 const BUNDLED = '.cache/school'
 
-/** Keeps the modules that server and commands share out of the bundle: `root` depends on the path of its file. */
+/** Excludes the modules that server and commands share from the bundle: `root` depends on the path of its file. */
 const sharedWithCommands = {
   name: 'what commands share stays where it is',
   setup: ({ onResolve }) =>

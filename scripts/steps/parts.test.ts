@@ -14,7 +14,7 @@ afterEach(() => {
 
 const results = (passed: number, failed: number) => vi.fn(() => Promise.resolve({ passed, failed }))
 
-it('npm test adds up the tests of all parts and succeeds when all pass', async () => {
+it('`npm test` adds up the tests of all parts and succeeds when all pass', async () => {
   await runParts([
     ['Check', 'Checking', results(8, 0)],
     ['Tests', 'Running', results(10, 0)],
@@ -23,7 +23,7 @@ it('npm test adds up the tests of all parts and succeeds when all pass', async (
   expect(process.exitCode).toBe(0)
 })
 
-it('npm test fails when a test fails, runs the other parts, and repeats no test, not even on CI', async () => {
+it('`npm test` fails when a test fails, runs the other parts, and repeats no test, not even on CI', async () => {
   vi.stubEnv('CI', 'true')
   const [failing, passing] = [results(9, 1), results(3, 0)]
   await runParts([
@@ -35,7 +35,7 @@ it('npm test fails when a test fails, runs the other parts, and repeats no test,
   expect(process.exitCode).toBe(1)
 })
 
-it('npm test names the failed tests after all parts have run', async () => {
+it('`npm test` names the failed tests after all parts have run', async () => {
   await runParts([
     ['Tests', 'Running', () => Promise.resolve({ passed: 0, failed: 1, failures: ['a.test.ts › adds'] })],
     ['Faults', 'Running', results(3, 0)],
@@ -44,7 +44,7 @@ it('npm test names the failed tests after all parts have run', async () => {
   expect(printed.at(-1)).toBe('3 passed, 1 failed')
 })
 
-it('npm test counts a runner that throws as a failure', async () => {
+it('`npm test` counts a runner that throws as a failure', async () => {
   await runParts([['Check', 'Checking', () => Promise.reject(new Error('Types are wrong'))]])
   expect(printed).toContain('Types are wrong')
   expect(process.exitCode).toBe(1)

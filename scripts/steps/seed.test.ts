@@ -3,7 +3,7 @@ import { chooseSeed } from './seed.mjs'
 
 const printed = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-test('a given TEST_SEED is kept and printed', () => {
+test('a given `TEST_SEED` is kept and printed', () => {
   const write = printed()
   vi.stubEnv('TEST_SEED', '7')
   chooseSeed()
@@ -11,7 +11,7 @@ test('a given TEST_SEED is kept and printed', () => {
   expect(write).toHaveBeenCalledWith('TEST_SEED=7 repeats the generated data of this run\n')
 })
 
-test('without TEST_SEED each run chooses another seed', () => {
+test('without `TEST_SEED` each run chooses another seed', () => {
   printed()
   const seeds = Array.from({ length: 5 }, () => {
     vi.stubEnv('TEST_SEED', undefined)

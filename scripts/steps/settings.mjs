@@ -10,7 +10,7 @@ export function loadEnvFiles(folder = root) {
 }
 
 /**
- * The environment of a child process that must not read these files and must not back up its temporary data. The first
+ * The environment of a child process that must not read `.env` files and must not back up its temporary data. The first
  * variable is private to Next, which has no public option; checked against Next 16.4.6. Only tests and benchmarks use it.
  */
 export const ISOLATED_ENV = { __NEXT_PROCESSED_ENV: 'true', BACKUP_EVERY: 'off' }

@@ -39,7 +39,7 @@ it('`loadEnvFiles` sets variables from `.env` that are not set, and keeps the ot
   expect(await shown({ DATA_DIR: 'given' })).toBe("[ 'given', '10' ]\n")
 })
 
-it('a process with ISOLATED_ENV reads no variables from `.env`', async () => {
+it('a process with `ISOLATED_ENV` reads no variables from `.env`', async () => {
   expect(await shown(ISOLATED_ENV)).toBe('[ undefined, undefined ]\n')
 })
 

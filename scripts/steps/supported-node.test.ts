@@ -34,7 +34,7 @@ describe('a command under an unsupported Node', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   /**
-   * Starts a script that takes its Node for version 20.19. `requireSupportedNode` starts the script again under
+   * Starts a script that claims to run under Node 20.19. `requireSupportedNode` starts the script again under
    * `otherNode`, where it runs the code in `then`.
    */
   function start(then: string, args: string[] = [], options = `fetch: async () => otherNode`) {

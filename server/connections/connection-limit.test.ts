@@ -87,7 +87,7 @@ describe('a network at its limit', () => {
     expect(closed(connections)).toEqual([MAX])
   })
 
-  it('a network at its limit may open a connection when another one has closed', async () => {
+  it('a network at its limit may open a connection after one of its connections has closed', async () => {
     const connections = open('192.0.2.1')
     connections[2]!.destroy()
     await once(connections[2]!, 'close')

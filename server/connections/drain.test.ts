@@ -38,7 +38,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text
 }
 
-/** Opens a connection and sends a request that is not answered until the test does. */
+/** Opens a connection and sends a request that stays unanswered until the test answers it. */
 async function busy(): Promise<Socket> {
   const socket = await open()
   request(socket, '/wait')

@@ -59,8 +59,8 @@ export function rewriteRequestHeaders(
     if (isUnwanted(name, request) && !allowed.includes(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
-  // Node keeps the first of several Authorization headers, but a proxy in between may have checked another one. So all of
-  // them are replaced with an invalid token.
+  // Node keeps the first of several Authorization headers, but a proxy in between may have checked another header. So
+  // all these headers are replaced with one invalid token.
   const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization')
   if (given.length > 1) headers.authorization = 'Bearer given, more than once'
   headers['x-forwarded-for'] = address

@@ -13,7 +13,7 @@ export const MALFORMED: Refusal = { status: 400, error: 'VALIDATION_ERROR', mess
 export const NO_UPGRADE: Refusal = { ...MALFORMED, message: 'This server does not switch protocols' }
 /** Redirects to the home page, as for any other unknown page. Next would fail, since it cannot decode the path. */
 const TO_HOME: Refusal = { ...MALFORMED, status: 307, headers: { location: HOME_PATH } }
-/** Twice the length of a query with all filters and a search of 100 percent-encoded characters of four bytes. */
+/** Twice as long as a query with all filters and a search for 100 four-byte characters, percent-encoded. */
 const QUERY_MAX = 4_096
 export const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 

@@ -23,7 +23,7 @@ import * as schoolDaysOff from '@/app/api/v1/school/days-off/route'
 import * as schoolLogo from '@/app/api/v1/school/logo/route'
 import * as settings from '@/app/api/v1/settings/route'
 
-/** The routes of attendance, certificates, own fields, lists and the school itself. */
+/** The routes of attendance, certificates, custom fields, lists and the school itself. */
 export const schoolRouteModules = [
   attendanceAbsentees,
   attendanceByClassByDay,

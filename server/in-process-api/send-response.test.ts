@@ -154,7 +154,7 @@ describe('a streamed response', () => {
     expect(await api.failure).toBeUndefined()
   })
 
-  it('a streamed response that waits behind another one is cancelled when the client disconnects', async () => {
+  it('a streamed response that waits behind another response is cancelled when the client disconnects', async () => {
     let started = 0
     const left = new Promise<void>(resolve => {
       let cancelled = 0

@@ -37,7 +37,7 @@ it('a start warns once about a missing secret when somebody has signed in before
 })
 
 // R32.16
-it('a start does not warn when AUTH_SECRET comes from the environment', async () => {
+it('a start does not warn when `AUTH_SECRET` comes from the environment', async () => {
   await createSignedInUser('superAdmin')
   rmSync(file, { force: true })
   vi.stubEnv('AUTH_SECRET', 'signs nothing but the sessions of tests')

@@ -108,7 +108,7 @@ describe('a large file', () => {
     await copy(studentId, 10_000, 'many@school.example')
     onTestFinished(forgetCopies)
     const person = await newStaff(['students.read'])
-    // The first export allocates memory that later ones reuse.
+    // The first export allocates memory that later exports reuse.
     await takes(person, studentId)
     const before = memoryOf(site.nodes[0]!.pid)
     const started = performance.now()

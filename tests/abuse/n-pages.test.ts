@@ -28,7 +28,7 @@ const unique = (word: string) => word + Array.from({ length: 10 }, () => 'abcdef
 /** Words that a page must not show to a user without access, by the kind of record. */
 type Records = { student: string; member: string; event: string; trashed: string; batch: string }
 
-/** A school with one of each record, and the addresses of all pages with their dialogs. */
+/** A school with one record of each kind, and the addresses of all pages with their dialogs. */
 async function school() {
   const root = await admin()
   const words: Records = {
@@ -62,7 +62,7 @@ async function school() {
 const ask = ({ cookie, url }: Pick<Caller, 'cookie' | 'url'>, path: string, headers = {}) =>
   sendRequest(url, { path, headers: { cookie, ...headers } })
 
-/** Gets a page. Next redirects a request for its data to an address that names the headers. */
+/** Gets a page. Next redirects a request for the data of a page to an address that names the headers. */
 async function get(to: Pick<Caller, 'cookie' | 'url'>, path: string, headers: Record<string, string> = {}) {
   const first = await ask(to, path, headers)
   const { location } = first.headers

@@ -68,7 +68,7 @@ describe('rotation', () => {
     await isDead(person, second, third)
   })
 
-  test('S5 a token with a counter ahead of the session is refused and ends nothing', async () => {
+  test('S5 a token whose counter is ahead of the session’s counter is refused and ends nothing', async () => {
     const person = await newStaff()
     const ahead = await forgeToken(person.refreshToken, { claims: { ctr: 7 }, purpose: 'refresh' })
     await expectAnswer(person.refresh(ahead), 401, invalid)

@@ -24,7 +24,7 @@ describe('personal tokens', () => {
       const reply = await expectAnswer(program.request(endpoint, example), 403)
       expect(reply.text, endpointName(endpoint)).toBe(NOT_FOR_PROGRAMS)
     }
-    // Only the row of the token changes, because the row has the last use.
+    // Only the row of the token changes, because the row stores when the token was last used.
     expect(changedRows(before, await snapshotTables()).filter(row => !row.includes(id))).toEqual([])
   })
 

@@ -156,7 +156,7 @@ describe('size limits', () => {
     const replies = await Promise.all(
       people.map(person => person.request(students.uploadPhoto, { id, body: uploadForm(noise) })),
     )
-    // Two photos are decoded at a time and twenty may wait, so all of these succeed.
+    // Two photos are decoded at a time and twenty may wait, so all these uploads succeed.
     for (const { status } of replies) expect(status).toBe(200)
     expect(memoryOf(site.nodes[0]!.pid) - before).toBeLessThan(150)
   })

@@ -91,7 +91,7 @@ class Range {
 
   constructor(private readonly endpoint: Endpoint) {}
 
-  /** Creates new records in place of the records that the last batch of requests has used up. */
+  /** Creates new records in place of the records that the previous requests have used up. */
   async prepare(): Promise<void> {
     this.#honest = await exampleOf(this.endpoint)
     this.#caller = this.#honest.as ?? (await liveSuperAdmin())

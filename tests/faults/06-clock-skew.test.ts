@@ -82,7 +82,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   })
 
   // R32.7
-  test('nodes whose clocks differ accept the sessions of each other', async () => {
+  test('nodes whose clocks differ accept each other’s sessions', async () => {
     for (const node of [right, wrong]) {
       const { client, status } = await signIn(node)
       for (const refreshing of [right, wrong, right]) {

@@ -82,7 +82,7 @@ describe('a pool of five', () => {
   })
 
   // R32.10
-  test('each of many mixed requests is answered with a pool of five connections', async context => {
+  test('with a pool of five connections, each of many mixed requests is answered', async context => {
     const writers = new Writers(client, { writers: AT_ONCE / 2 })
     let reads = 0
     const read = async () => {

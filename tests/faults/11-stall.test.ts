@@ -71,7 +71,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
       const [health, memory]: [number[], number[]] = [[], []]
 
       for (let round = 0; round < ROUNDS; round++) {
-        // Uploads and exports are limited by the minute.
+        // Uploads and exports are limited per minute.
         await runSqlOnDatabase(school.databaseUrl, 'DELETE FROM "RateLimit"')
         const work = child.call('sendBurst', all)
         const look = (endpoint: Endpoint) => pollDuring(work, () => client.send(endpoint))

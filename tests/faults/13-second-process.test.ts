@@ -14,7 +14,7 @@ import { Writers } from './harness/writers'
 
 const COMMANDS = fullOrShort(10, 1)
 const HOLDS = fullOrShort(10, 2)
-/** Shorter than the two seconds for which a write waits for another process, also on a busy machine. */
+/** How long the other process holds the lock: less than the two seconds that a write waits, even on a busy machine. */
 const HELD_MS = fullOrShort(1_000, 300)
 
 let school: School

@@ -26,7 +26,7 @@ const LOG_MAX_MB = 64
 /** The share of the samples to ignore: memory that a process takes while it warms up is no sign of a leak. */
 const WARM = 0.25
 
-/** Reads the list as one of the readers, at its share of the rate. */
+/** Reads the list again and again, as one of several readers who together reach the rate. */
 async function read(client: Client, end: number): Promise<void> {
   const paceMs = (1_000 * READERS) / PER_SECOND
   while (performance.now() < end) {

@@ -87,7 +87,7 @@ describe('a change of many students', () => {
 
   // R39.9
   test.for(isShort ? (['sqlite'] as const) : KINDS)(
-    'a batch is undone completely, and so is its undo, when the server is killed, on %s',
+    'a batch is undone completely, and the undo is undone completely, when the server is killed, on %s',
     async (kind, context) => {
       const { school, client, kill } = await openSchool(kind)
       const first = studentInput().section

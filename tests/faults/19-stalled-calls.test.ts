@@ -95,7 +95,7 @@ test.for(KINDS)('planning a batch of the whole school delays no other call for l
   await client.send(students.create, { body: studentInput() })
   await copyRows(school.databaseUrl, 'Student', STUDENTS - 1, ['id', 'studentId', 'serial'])
   await copyRows(school.databaseUrl, 'Guardian', STUDENTS - 1, ['studentId'])
-  // A class has some forty children, not a hundred thousand.
+  // Spread the students over standards: a class has some forty children, not a hundred thousand.
   await runSqlOnDatabase(school.databaseUrl, 'UPDATE "Student" SET "standardRank" = "serial" % 12 * 1024')
   const plan = async () => {
     const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section: 'C' } }

@@ -19,7 +19,7 @@ const { fields, students } = endpoints
 
 // R84.2
 test.for(KINDS)(
-  'a changed searched field takes effect even if the server is killed while it renews search texts, on %s',
+  'a change of the searched fields takes effect even if a kill interrupts the renewal of search texts, on %s',
   async (kind, context) => {
     const school = await School.open(kind)
     let server = await school.start()

@@ -13,7 +13,10 @@ const WHERE = isShort ? (['sqlite'] as const) : KINDS
 const MAILS = 5
 const { links } = endpoints
 
-/** Starts a school with accounts that sends mail to a port. Also returns a call that queues a mail for each account. */
+/**
+ * Starts a school that has accounts, and sends its mail to a port. Also returns a call that queues a mail for each
+ * account.
+ */
 async function openSchool(kind: Kind, smtpPort: number, env = {}) {
   const school = await School.open(kind, { env: { ...(await mailSettings(smtpPort)), LOG_LEVEL: 'info', ...env } })
   const server = await school.start()

@@ -1,6 +1,6 @@
 /**
- * The expected permissions of all calls.
- * This file imports nothing from the application, so that a wrong rule there cannot become the expected one here.
+ * The expected permissions of all calls. This file imports nothing from the application, so that a wrong rule there
+ * cannot become the expected rule here.
  */
 
 export const FLAGS = [
@@ -220,7 +220,7 @@ export function isAllowed(need: Need, who: Who): boolean {
   return need === 'session' || who === 'all flags' || who === need.replace(' or class teacher', '')
 }
 
-/** The argument of `createSignedInUser` and `userWith` for this user. */
+/** The argument with which `createSignedInUser` and `userWith` make this user. */
 export function rightsOf(who: (typeof USERS)[number]): 'superAdmin' | readonly Flag[] {
   if (who === 'superAdmin') return 'superAdmin'
   if (who === 'no flag') return []

@@ -12,7 +12,7 @@ function closed(schema: unknown): unknown {
   return isClosed ? { ...all, additionalProperties: false } : all
 }
 
-/** The part with the code stays open: each part of an `allOf` would refuse the properties of the other part. */
+/** Does not close the part with the code: each part of an `allOf` would refuse the properties of the other part. */
 const errorSchema = ({ allOf: [body, code] }: { allOf: Schema[] }): Schema => ({ allOf: [body, code] })
 
 /** The description of the answer with a status, in the OpenAPI document. */

@@ -11,7 +11,7 @@ export type Handler = ((
 
 export type Options = {
   token?: string
-  /** As in `pathOf`. */
+  /** The id for `pathOf`. */
   id?: string
   query?: Record<string, string> | string
   /** Sent as JSON, except text, bytes and forms. `URLSearchParams` is a form without files. */

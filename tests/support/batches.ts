@@ -50,7 +50,7 @@ export const planAndRunBatch = async (token: string, body: NewBatch | object): P
 
 export const undoBatch = (token: string, id: string): Promise<BatchAnswer> => call(undo.POST, { token, id })
 
-/** Undoes a batch to the end. */
+/** Undoes a batch completely. */
 export async function undoAndRunBatch(token: string, id: string): Promise<Batch> {
   const { data } = (await undoBatch(token, id)).body
   await runBatchesUntilIdle()
@@ -80,7 +80,7 @@ export const sectionOfEachStudent = async (): Promise<string[]> =>
 /** Changes one student without a batch. */
 export const patchAsCommandLine = (id: string, change: object) => patchStudent(id, change, commandLineActor())
 
-/** Requests for batches. */
+/** The bodies of requests for batches. */
 export const editBatch = (change: object, selection: object = { query: {} }) => ({
   kind: 'edit',
   entity: 'students',

@@ -8,8 +8,8 @@ const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 export const emptyPage = { students: [], pagination: { ...place, totalStudents: 0 } }
 
 /**
- * The data of the calls that details and forms make besides the one a test is about: no other students, no classes, no
- * certificates, no sign-in but by password.
+ * The data for all calls of details and forms that the test does not examine: no other students, no classes, no
+ * certificates, and sign-in only by password.
  */
 export const nothingElse = {
   ...emptyPage,

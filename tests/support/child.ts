@@ -49,7 +49,7 @@ function countStatements(): void {
   const { query } = postgres
   postgres.query = function (...args) {
     const sent = query.apply(this, args)
-    // Postgres has received it and executes it.
+    // Postgres has received the statement and executes it.
     next()
     return sent
   }

@@ -126,7 +126,7 @@ export async function createConfidentialSchool(level: ConfidentialLevel) {
   return { admin, caller, students, deleted, staff, keys, staffKeys, batches: { done, undone, ready, imported } }
 }
 
-/** Puts values of own fields into the lines of an import, as a file with such columns does. */
+/** Puts values of custom fields into the lines of an import, as a file with such columns does. */
 async function addValuesToLines(batchId: string, keys: Keys): Promise<void> {
   for (const row of await db.batchRow.findMany({ where: { batchId } })) {
     const input = { ...(JSON.parse(row.input ?? '{}') as object), custom: secrets(keys, 'nine', MASKED) }

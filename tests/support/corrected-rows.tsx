@@ -42,7 +42,7 @@ export const gender = (alike?: number) => ({ field: 'gender', message: 'Please s
 /** Replaces the rows, as the next answer of the server would. */
 let showRows: (rows: BatchRow[]) => void
 
-/** `CorrectedRows` on a wide screen. The names of rows that are not in its table follow the table. */
+/** `CorrectedRows` on a wide screen. The names of rows that the table does not show are listed below the table. */
 export function CorrectedRowsSample({ initial, isLoading = false }: { initial: BatchRow[]; isLoading?: boolean }) {
   const [rows, setRows] = useState(initial)
   useEffect(() => {

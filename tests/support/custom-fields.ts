@@ -3,7 +3,7 @@ import { keyFromLabel } from '@/lib/contract/custom-fields/key'
 
 type Changes = Partial<Omit<CustomField, 'options'>> & { label: string; options?: readonly (string | FieldOption)[] }
 
-/** An own field, as `setCustomFields` takes it: a choice when it has options, else a text. */
+/** A custom field, as `setCustomFields` takes it: a choice field if it has options, otherwise a text field. */
 export function customField({ options = [], ...changes }: Changes): CustomField {
   const key = keyFromLabel(changes.label, new Set())
   return {

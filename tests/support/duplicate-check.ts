@@ -6,7 +6,7 @@ import { studentRecord } from './student-record'
 
 export const HEADING = 'Perhaps already on record:'
 
-/** Another student on record with the same name and date of birth as the student of the form. */
+/** A stored student with the same name and date of birth as the student in the form. */
 export const possibleDuplicate = (changes: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
   ...studentRecord({ _id: 'other', studentId: 'STU-2026-00002' }),
   likeness: 'same',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await runStatement(serverUrl, `DROP ROLE ${owner}`)
 })
 
-/** The address of a database with another account. */
+/** Returns the address of a database, with this account in it. */
 export function asAccount(url: string, username = owner, password = PASSWORD): string {
   const address = new URL(url)
   address.username = username

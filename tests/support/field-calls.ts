@@ -13,7 +13,7 @@ type OneField = { field: CustomField }
 /** A new field. An option is either a label or the object that the API takes. */
 type NewField = Partial<Omit<NewCustomField, 'options'>> & { label: string; options?: readonly (string | object)[] }
 
-/** The calls of one user about own fields. */
+/** The calls of one user about custom fields. */
 export const fieldsAs = (token: string) => ({
   list: async (): Promise<CustomField[]> => (await call<{ fields: CustomField[] }>(list, { token })).body.data.fields,
   add: (body: object) => call<OneField>(add, { token, body }),

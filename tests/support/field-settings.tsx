@@ -7,7 +7,7 @@ import { customField } from './custom-fields'
 import { press } from './form'
 import { renderInApp, serve } from './in-app'
 
-/** An own field of students whose `_id` is its key. */
+/** A custom field of students whose `_id` is its key. */
 export const ownField = (label: string, changes: Partial<CustomField> = {}): CustomField => ({
   ...customField({ label }),
   kind: changes.options ? 'choice' : 'text',

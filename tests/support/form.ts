@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 
 /**
- * The only field with this label. Testing Library would first look up the field of every label on the page, for which jsdom
- * searches the page each time: a tenth of a second in a long form.
+ * The only field with this label. Testing Library would first look up the field of every label. For each label jsdom
+ * would search the whole page, which takes a tenth of a second in a long form.
  */
 export function box(label: string): HTMLInputElement | HTMLTextAreaElement {
   const labels = [...document.getElementsByTagName('label')].filter(({ textContent }) => plain(textContent) === label)

@@ -6,7 +6,7 @@ import * as environment from '@/lib/server/platform/env'
 
 export type ReceivedMail = { recipients: string[]; headers: Record<string, string>; body: string; raw: string }
 
-/** The code, such as 550, and the step of the SMTP dialogue with which the mail server refuses every mail. */
+/** How the mail server refuses every mail: with a code, such as 550, and at a step of the SMTP dialogue. */
 type Refusal = { responseCode: number; at?: 'sender' | 'recipient' | 'text' }
 
 /** Starts a real mail server for this test, and sets the application up to send mail through it. */

@@ -95,7 +95,7 @@ async function givePhotos({ token }: Person, id: string): Promise<void> {
   await runPlannedBatch(token, await createBatchWithPhotos(token, [{ _id: id }] as never))
 }
 
-/** Merges a second record into the student, and dismisses a third record as another student. */
+/** Merges a second record into the student, and dismisses a third record as a different student. */
 async function mergeAndCompare({ token }: Person, id: string, name: StudentInput['name']): Promise<void> {
   const duplicates = duplicatesAs(token)
   const input = () => ({ ...markedInput(name), admissionNumber: undefined })

@@ -23,11 +23,11 @@ export const CUSTOM = {
   joined_bus: '2026-06-01',
   consent: false,
 }
-/** A student with a value in each own field. */
+/** A student with a value in each custom field. */
 export const meera = studentRecord({ custom: CUSTOM })
 export const onClose = vi.fn<() => void>()
 
-/** Gives the school an own field of each kind during each test of the file. */
+/** Gives the school a custom field of each kind during each test of the file. */
 export function useFieldOfEachKind(): void {
   beforeEach(() => {
     onClose.mockReset()

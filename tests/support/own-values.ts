@@ -8,7 +8,7 @@ import { studentInput } from './factories'
 import { fieldsAs } from './field-calls'
 import { createSignedInUser } from './people'
 
-/** Adds the choice field House before each test. Returns calls about students with values of own fields. */
+/** Adds the choice field “House” before each test. Returns calls about students with values in custom fields. */
 export function useSchoolWithHouse() {
   const school = {} as { token: string; fields: ReturnType<typeof fieldsAs>; house: CustomField }
   beforeEach(async () => {

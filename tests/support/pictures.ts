@@ -21,7 +21,7 @@ export async function jpegWithScans(scans: number): Promise<Buffer> {
   return Buffer.concat([body, ...Array<Buffer>(scans - 10).fill(scan), end])
 }
 
-/** Such a JPEG, with all but eleven scans hidden in a segment that libjpeg still reads as scans. */
+/** The JPEG of `jpegWithScans`, with all but eleven scans hidden in a segment that libjpeg still reads as scans. */
 export async function jpegWithHiddenScans(scans: number): Promise<Buffer> {
   const jpeg = await jpegWithScans(scans)
   const size = jpeg.length - 2 - jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))

@@ -18,7 +18,11 @@ const student = (firstName: string, rollNumber: number, mark: Mark | null = null
   mark,
 })
 
-/** The register of 5th-B on 2 March 2027 with three students. @param marks a letter for each; empty before it was taken */
+/**
+ * The register of 5th-B on 2 March 2027 with three students.
+ *
+ * @param marks a letter for each student; empty before the attendance is taken
+ */
 export function registerWith(marks = '', changes: Partial<Register> = {}): Register {
   const names = ['Asha', 'Bina', 'Chetan']
   const taken = { version: 1, takenBy: 'Priya Nair', takenAt: '2027-03-02T03:30:00.000Z' }

@@ -13,7 +13,7 @@ export const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
 export const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** The answer about roll numbers: 12, the highest of each class, belongs to Anu, and no student is in 5th-C. */
+/** The answer about roll numbers: 5th-C is empty, and in every other class the highest number is 12 and belongs to Anu. */
 function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }

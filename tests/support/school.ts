@@ -14,7 +14,7 @@ export async function createSchool() {
   const folder = fastFolder('test')
   process.env.DATA_DIR = folder
   process.env.LOG_LEVEL = 'silent'
-  // The minimum, for processes that a test starts.
+  // The lowest allowed cost, for processes that a test starts.
   process.env.BCRYPT_COST = '10'
   // No limit, because tests send more requests in a second than a person in a minute.
   process.env.REQUESTS_PER_SECOND = '0'

@@ -37,7 +37,10 @@ export const wordOf = (n: number): string => {
 
 const dayOf = (n: number) => new Date(Date.UTC(2012, 0, 1 + n)).toISOString().slice(0, 10)
 
-/** A student with a number: every tenth has a twin of the same name in another class, and three siblings share a father's phone. */
+/**
+ * A student with a number: every tenth student has a twin of the same name in another class, and three siblings share a
+ * father's phone.
+ */
 export function numberedStudent(n: number, place: Place) {
   const twin = n % 10 === 9 ? n - 9 : n
   const plain = studentInput()

@@ -26,7 +26,10 @@ function expectClassRefused({ status, text }: Reply): void {
   expect(errors.length).toBeGreaterThan(0)
 }
 
-/** Sends a call that changes a student. A student whom the user does not see must be answered as an unknown student. */
+/**
+ * Sends a call that changes a student. About a student whom the user may not see, the answer must be the same as about
+ * an unknown student.
+ */
 async function changeOne(
   caller: ScopedCaller,
   handler: Handler,
@@ -89,7 +92,7 @@ async function deletePhoto(caller: ScopedCaller): Promise<void> {
   if (await changeOne(caller, removePhoto, pupil)) await caller.school.read(pupil.id)
 }
 
-/** Undoes the newest change of a student, or the change of an event. */
+/** Undoes the newest change of a student, or the change that an event records. */
 async function undoChange(caller: ScopedCaller): Promise<void> {
   const pupil = caller.pick(caller.below(2) === 0 ? caller.school.all : deletedOrAll(caller))
   const events = await db.auditEvent.findMany({ where: { entityId: pupil.id }, select: { id: true } })

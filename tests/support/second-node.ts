@@ -17,7 +17,7 @@ export async function add(token: string, body: object): Promise<[status: number,
 export const labels = async (token: string, list: ListName): Promise<string[]> =>
   (await listsAs(token).get())[list].flatMap(({ label, retired }: ListValue) => (retired ? [] : [label]))
 
-/** Adds a student. Returns the values of the student's own fields, and the warnings. */
+/** Adds a student. Returns the values of the custom fields, and the warnings. */
 export async function addWith(token: string, body: object): Promise<[custom: unknown, warnings: string[]]> {
   const { data } = (await call<SavedStudent>(addStudent, { token, body })).body
   return [data.student.custom, data.warnings]

@@ -19,7 +19,7 @@ export async function signInRefusalOf(response: Response) {
   return { status: response.status, location: response.headers.get('location'), failure }
 }
 
-/** Loads the sign-in form into fresh modules, with a captured log and a query of the user that a test can replace. */
+/** Loads the sign-in form into fresh modules, with a captured log and a replaceable query for the user. */
 export async function freshSignInForm() {
   const log = captureLog()
   onTestFinished(() => void vi.resetModules())

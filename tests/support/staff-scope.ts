@@ -17,7 +17,7 @@ export async function putScope(
   return call<{ staff: StaffMember }>(setScope, { token, id, body: { scope, version: row?.version ?? 1 } })
 }
 
-/** The rows of the classes of a user, or `all students`. */
+/** The classes of a user, a row for each class, or `all students`. */
 export async function classesOfUser({ email }: Pick<Person, 'email'>) {
   const { scoped, classes } = await db.user.findUniqueOrThrow({ where: { email }, include: { classes: true } })
   return scoped ? classes.map(row => [row.standard, row.section, row.until, row.isClassTeacher]) : 'all students'

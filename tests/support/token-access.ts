@@ -1,6 +1,6 @@
 /**
- * The expected access of personal tokens to all calls that are not public.
- * This file imports nothing from the application, so that a wrong rule there cannot become the expected one here.
+ * The expected access of personal tokens to all calls that are not public. This file imports nothing from the
+ * application, so that a wrong rule there cannot become the expected rule here.
  */
 
 /** The permissions that a token may have. */

@@ -151,7 +151,7 @@ async function schoolTerm(app: App) {
   return { token, refreshToken, pupil, gone, key }
 }
 
-/** Adds fields of the school's own, and gives a student values. */
+/** Adds custom fields, and gives a student values in these fields. */
 async function addOwnFields(app: App, token: string, id: string): Promise<void> {
   const house = { entity: 'students', label: 'घर', kind: 'choice', options: ['Red', 'लाल'], headings: ['House'] }
   const stop = { entity: 'students', label: 'Bus Stop', kind: 'text', searched: true, help: 'Near “home”' }
@@ -186,7 +186,7 @@ async function secondFactorOf(app: App, token: string): Promise<string> {
 
 type Term = Awaited<ReturnType<typeof schoolTerm>>
 
-/** Answers of the application about a school, in every order and to several searches. */
+/** The answers of the application about a school, including lists in several orders and for several searches. */
 export async function answersOf(app: App, { token, pupil }: Term) {
   const students = (query: Record<string, string>) =>
     call(app.students.GET, { token, query: { limit: '100', ...query } }).then(({ body }) => body)

@@ -3,7 +3,7 @@ import { GET, POST } from '@/app/api/v1/views/route'
 import { DELETE, PUT } from '@/app/api/v1/views/[id]/route'
 import { call } from './api'
 
-/** The request body of a form that saves the filters of girls under a name. */
+/** The request body that saves the view “Girls”, with a filter by gender. */
 export const viewInput = (changes: object = {}) => ({
   entity: 'students',
   name: 'Girls',

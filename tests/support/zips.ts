@@ -25,7 +25,10 @@ export function zipWithWrongSize(content: Uint8Array, claimed: number): File {
   return new File([zip], 'liar.zip')
 }
 
-/** Renames an entry in the directory or, with `only`, in front of its content. Both names must be equally long. */
+/**
+ * Renames an entry in the directory of the ZIP or, with `only`, in front of the content. Both names must be equally
+ * long.
+ */
 export function renameEntry(zip: Uint8Array, from: string, to: string, { only }: { only?: 'file' } = {}): void {
   const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
   bytes.write(to, only ? bytes.indexOf(from) : bytes.lastIndexOf(from))
@@ -36,7 +39,7 @@ export function shareEntryContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const first = directoryOffset(zip)
   for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
-    // The offsets of the halves of the method, the sizes and the position.
+    // The offsets of the method, and of both halves of the two sizes and of the position.
     for (const field of [10, 20, 22, 24, 26, 42, 44]) {
       view.setUint16(at + field, view.getUint16(first + field, true), true)
     }

@@ -35,7 +35,7 @@ async function started(token = '') {
 describe('/api/metrics', () => {
   // ASVS 13.2.3, 13.4.5
   // R28.11
-  it('/api/metrics answers 404 when METRICS_TOKEN is not set, whatever the client sends', async () => {
+  it('/api/metrics answers 404 when `METRICS_TOKEN` is not set, whatever the client sends', async () => {
     const { scrape } = await started()
     for (const authorization of [undefined, 'Bearer ', `Bearer ${TOKEN}`]) {
       const { status, text } = await scrape(authorization)

@@ -61,7 +61,7 @@ describe('a student', () => {
   })
 
   // R34.35
-  it('an edit of a student without a change is still refused as STALE when the version is not current', async () => {
+  it('an edit of a student without a change is still refused as `STALE` when the version is not current', async () => {
     for (const options of [{ body: { version: 7 } }, { body: {}, headers: STALE_HEADERS }]) {
       expect((await call(patchStudent, { token: admin.token, id, ...options })).status).toBe(409)
     }
@@ -123,7 +123,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('an edit of an account without a change is still refused as STALE when the version is not current', async () => {
+  it('an edit of an account without a change is still refused as `STALE` when the version is not current', async () => {
     const options = { token: admin.token, id: person.id }
     expect((await call(patchStaff, { ...options, body: { version: 7 } })).status).toBe(409)
     expect((await call(putStaff, { ...options, body: basics(), headers: STALE_HEADERS })).status).toBe(409)

@@ -101,7 +101,7 @@ const CALLS: Row[] = [
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 
-it('CALLS contains every call that takes a body and needs a session', () => {
+it('`CALLS` contains every call that takes a body and needs a session', () => {
   const all = allEndpoints.filter(({ takes, access }) => takes !== 'none' && access !== 'public')
   expect(CALLS.map(([name]) => name).sort()).toEqual(all.map(({ method, path }) => `${method} ${path}`).sort())
 })

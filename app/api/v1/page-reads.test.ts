@@ -15,7 +15,7 @@ import { GET as listStudents, POST as createStudent } from './students/route'
 const actorOf = ({ token }: { token: string }) => findActorByToken(`Bearer ${token}`, 'request-1')
 
 // R56.1, R56.2
-it('a page reads the same data as the call of the API returns', async () => {
+it('a page reads the same data as the API call returns', async () => {
   const reader = await createSignedInUser(['students.read'])
   const { token } = await createSignedInUser(['students.create'])
   const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
@@ -37,7 +37,7 @@ it('a page reads the preferences of its user', async () => {
 })
 
 // R56.2
-it('a page is refused the data that the call of the API refuses', async () => {
+it('a page cannot read data that the API call refuses', async () => {
   const nobody = await actorOf(await createSignedInUser(['students.create']))
   await expect(listStudents.read(nobody, { query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const reader = await actorOf(await createSignedInUser(['students.read']))

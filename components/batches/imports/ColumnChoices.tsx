@@ -26,7 +26,7 @@ type Props = {
 export function ColumnChoices({ entity, draft, mapping, fields, onChange }: Props) {
   const { columns } = draft
   const targets = Object.entries(importTargets(entity, fields))
-  // Columns without a known field come first.
+  // Columns that contain values but have no field yet come first.
   const isOpen = ({ samples }: { samples: string[] }, index: number) =>
     draft.mapping.columns[index] === null && samples.length > 0
   const order = columns.map((column, index) => ({ column, index }))

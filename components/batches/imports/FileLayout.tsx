@@ -23,7 +23,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
     ...(encoding === null ? {} : { encoding: encoding as (typeof ENCODINGS)[number] }),
   }
   const change = (choice: LayoutChoice) => !busy && onChange({ ...chosen, ...choice })
-  // Drop the line of the headings, because it was detected with the old delimiter.
+  // Drop the number of the heading line, because it was detected with the old delimiter.
   const changeDelimiter = (delimiter: LayoutChoice['delimiter']) =>
     !busy && onChange({ delimiter, ...(chosen.encoding ? { encoding: chosen.encoding } : {}) })
   return (
@@ -33,7 +33,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
           label="Sheet"
           value={sheet}
           options={sheets.map(name => [name, name] as const)}
-          // Drop the line of the headings, because the headings of another sheet may be on another line.
+          // Drop the number of the heading line, because another sheet may have its headings on another line.
           onChange={sheet => !busy && onChange({ sheet })}
         />
       )}

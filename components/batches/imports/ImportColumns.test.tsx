@@ -70,7 +70,7 @@ it('an unknown column can be added as a new field, and the user can change the p
 })
 
 // R82.5
-it('the proposal for a new field says if it is confidential or masked, and the user can change both', async () => {
+it('a proposed new field says if it is confidential or masked, and the user can change both', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
   const calls = serve(() => okResponse({ batch }))
   const settings = withUnknownColumn({ ...TEAM, confidential: true })
@@ -90,7 +90,7 @@ it('the proposal for a new field says if it is confidential or masked, and the u
 })
 
 // R82.1, R82.5
-it('a column can be mapped to an own field, and users who may not add fields are not offered a new field', () => {
+it('a column can be mapped to a custom field, and users who may not add fields are not offered a new field', () => {
   setCustomFields([customField({ label: 'Bus Route' })])
   renderInApp(
     <ImportColumns

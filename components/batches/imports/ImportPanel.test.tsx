@@ -20,7 +20,7 @@ const row: BatchRow = {
 }
 
 // R51.6
-it('the columns of an import cannot be changed during a correction, which would reset the choices', async () => {
+it('the columns of an import cannot be changed while a correction is saved, because it resets choices', async () => {
   let answer = (_response: Response): void => undefined
   serve(({ method }) =>
     method === 'GET' ? okResponse(importSettings()) : new Promise<Response>(resolve => (answer = resolve)),

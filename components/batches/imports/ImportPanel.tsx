@@ -60,7 +60,7 @@ type ReadyProps = { batch: Batch; draft: ImportSettings | undefined; onChangeCol
 /** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   const { skipped, invalid } = batch.counts
-  // A correction resets the form of the columns, so choices made while it is being saved would be lost.
+  // Saving a correction resets the form of the columns, so choices made in the meantime would be lost.
   const isCorrecting = useIsCorrecting(batch)
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>

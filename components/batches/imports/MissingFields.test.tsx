@@ -52,7 +52,7 @@ it('empty phone cells can be filled from another phone column, but not with the 
 })
 
 // R75.6
-it('empty cells of parents stay empty by default while a parent may be unknown', () => {
+it('if parents may be unknown in the school, empty cells of a parent stay empty by default', () => {
   useRules({ parentsMayBeUnknown: true })
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
   expect(optionsOf("Where Mother's Phone is empty")).toEqual(['Leave empty', "The same as Father's Phone"])
@@ -60,7 +60,7 @@ it('empty cells of parents stay empty by default while a parent may be unknown',
 })
 
 // R51.2
-it('a column is offered to be filled only if it has empty cells', () => {
+it('filling a column is offered only if the column has empty cells', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} />)
   expect(screen.queryByText(/^Where /)).toBeNull()
 })
@@ -69,7 +69,7 @@ const PARENTS = ['parentInfo.father.name', 'parentInfo.father.phone', 'parentInf
 const CONTACT = 'contactInfo.emergencyContact'
 
 // R89.5
-it('one choice makes a parent the emergency contact when the file has the name and phone of the parent', () => {
+it('one choice makes a parent the emergency contact when the file has the parent’s name and phone', () => {
   renderInApp(<Sample columns={PARENTS} />)
   expect(optionsOf('Emergency Contact')).toEqual(['Correct in each row', 'The father', 'Other columns or values'])
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact Phone' })).toBeNull()
@@ -102,7 +102,7 @@ it('other columns can be chosen for each field of the emergency contact', () => 
 })
 
 // R89.5
-it('a file with only one column of the emergency contact leads to a question about each of its other fields', () => {
+it('a file with one column of the emergency contact leads to a question about each other field of the contact', () => {
   renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.name`]} />)
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Emergency Contact Phone' })).toBeTruthy()
@@ -111,7 +111,7 @@ it('a file with only one column of the emergency contact leads to a question abo
 const FROM_FATHER = { [`${CONTACT}.name`]: 'parentInfo.father.name', [`${CONTACT}.phone`]: 'parentInfo.father.phone' }
 
 // R89.5
-it('a chosen relationship that differs from the relationship of the parent stays visible', () => {
+it('a chosen relationship that does not match the chosen parent stays visible', () => {
   const fixed = { [`${CONTACT}.relationship`]: 'Mother' }
   renderInApp(<Sample columns={PARENTS} fixed={fixed} copied={FROM_FATHER} />)
   expect(chosenIn('Emergency Contact')).toBe('Other columns or values')

@@ -138,7 +138,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
 
 type Place = [path: string, field: Field | undefined]
 
-/** Whether the value of one field can be copied to the other, such as a phone to another phone. */
+/** Whether a value can be copied from one field to the other, such as between two phones. */
 function isAlike([path, field]: Place, [otherPath, other]: Place): boolean {
   if (field?.kind !== other?.kind) return false
   if (field?.kind === 'choice') return other?.kind === 'choice' && field.options === other.options

@@ -19,7 +19,7 @@ type Props = {
 const KINDS = FIELD_KINDS.map(kind => [kind, FIELD_KIND_NAMES[kind]] as const)
 const OPTIONS_SHOWN = 12
 
-/** Asks for the label and the kind of the new field for a column, and for who may see its values. */
+/** Asks for the label and the kind of the new field for a column, and asks who may see its values. */
 export function NewFieldOfColumn({ heading, field, proposed, onChange }: Props) {
   return (
     <Stack sx={{ gap: 1, gridColumn: { sm: 2 } }}>

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { findUnreadable } from '@/lib/client/photos/find-unreadable'
 import type { Picture } from '@/lib/client/photos/picture'
 
-/**
- * The pictures that the browser cannot decode, with the reason. Grows while the screen is open, as each picture is
- * checked.
- */
+/** The pictures that the browser cannot decode, with the reason. The map grows while the pictures are being checked. */
 export function useUnreadablePictures(pictures: readonly Picture[]): ReadonlyMap<Picture, string> {
   const [found, setFound] = useState<ReadonlyMap<Picture, string>>(new Map())
   useEffect(() => {

@@ -10,7 +10,7 @@ import { classText } from '@/lib/contract/students/classes'
 import { ABSENT, HEADING, TOUCHED } from './attendance-styles'
 
 type Props = {
-  /** The absent students to show: the first ones of `total`. */
+  /** The absent students to show, which may be fewer than `total`. */
   absentees: readonly Absentee[]
   total: number
 }

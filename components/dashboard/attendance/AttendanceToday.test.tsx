@@ -34,7 +34,7 @@ const show = (changes: Partial<AttendanceFigures> = {}) =>
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 // R94.1
-it('every figure of attendance links to its list', () => {
+it('every attendance figure links to a list of students or to a register', () => {
   show()
   expect(
     screen.getByText('2 of 3 classes have taken attendance: 95 % are present, and 1,240 students are absent.'),

@@ -3,8 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
 /**
- * The placeholder of the figures while they load. It is about as high as they are, so that the content below hardly
- * moves.
+ * The placeholder while the figures load. It is about as high as the figures, so that the content below hardly moves.
  */
 export const FiguresSkeleton = () => (
   <Box

@@ -7,12 +7,12 @@ import type { ClassFigures } from '@/lib/contract/dashboard'
 import type { ShownGender } from '@/lib/client/ui/class-strength'
 import { ClassTable } from './ClassTable'
 
-/** The code is loaded only in schools with fields of their own. */
+/** The code is loaded only if the school has custom fields to count by. */
 const StrengthBy = lazy(async () => ({ default: (await import('./StrengthBy')).StrengthBy }))
 
 type Props = { classes: readonly ClassFigures[]; gender: ShownGender }
 
-/** The number of active students of each class, by section or by one of the school's own fields. */
+/** The number of active students of each class, by section or by a custom field. */
 export function PresentStrength({ classes, gender }: Props) {
   const fields = dashboardGroupFields(useUser())
   if (classes.length === 0) {

@@ -38,7 +38,7 @@ const rowsOf = async (table: string) =>
     .map(row => [...row.children].map(({ textContent }) => textContent))
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('the class strength by an own field', () => {
+describe('the class strength by a custom field', () => {
   // R84.4, R84.5
   it('the class strength by a field has a row for each class, a column for each value, and links', async () => {
     setCustomFields([HOUSE])
@@ -75,7 +75,7 @@ describe('the class strength by an own field', () => {
   })
 
   // R84.4
-  it('the class strength by a yes-or-no field has the columns Yes and No in words', async () => {
+  it('the class strength by a yes-or-no field names its columns “Yes” and “No”', async () => {
     setCustomFields([customField({ label: 'Uses the Bus', kind: 'yesNo' })])
     show([{ ...FIFTH, value: 'true', students: { Male: 1, Female: 0, Other: 0 } }])
     await chooseField('Uses the Bus')

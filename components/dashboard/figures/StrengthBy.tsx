@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Lets the user choose how the students of a class are grouped: by section, or by one of the school's own fields. */
+/** Lets the user choose how the students of a class are grouped: by section, or by a custom field. */
 export function StrengthBy({ fields, gender, children }: Props) {
   const [key, choose] = useState('')
   const field = fields.find(each => each.key === key)

@@ -25,7 +25,7 @@ export function StrengthByYear({ classes, years }: Props) {
   // Undoing a promotion may have removed the chosen year.
   const year = years.some(one => String(one) === chosen) ? chosen : ''
   const past = useQuery({ ...classYearsQuery(year), enabled: year !== '' })
-  // While the year loads, the card shows the present classes, so that the choice of the gender does not move.
+  // While the past year loads, the card uses the present classes, so that the gender buttons do not move.
   return (
     <StrengthCard classes={year ? (past.data?.classes ?? classes) : classes}>
       {gender => (

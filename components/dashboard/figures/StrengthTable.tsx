@@ -13,9 +13,7 @@ const withValue = ({ label }: CustomField, { value, text }: StrengthColumn) =>
 
 type Props = { field: CustomField; groups: readonly StrengthGroup[]; gender: ShownGender }
 
-/**
- * Counts active students: a row for each class, a column for each value of one of the school's own fields, and totals.
- */
+/** Counts active students: a row for each class, a column for each value of a custom field, and totals. */
 export function StrengthTable({ field, groups, gender }: Props) {
   const columns = strengthColumns(field, groups)
   const classes = groups.filter((group, index) => groups.findIndex(other => isSameClass(other, group)) === index)

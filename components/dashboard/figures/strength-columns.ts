@@ -2,7 +2,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import type { StrengthGroup } from '@/lib/contract/dashboard'
 
-/** A column of the class strength by one of the school's own fields. */
+/** A column of the class strength by a custom field. */
 export type StrengthColumn = {
   /** The value that the counted students have; null for students without a value. */
   value: string | null

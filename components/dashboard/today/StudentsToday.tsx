@@ -18,7 +18,7 @@ import { PromotionReminder } from './PromotionReminder'
 import { yearChangeText } from './year-change-text'
 
 /**
- * Today's birthdays, and the records of students that need work.
+ * Today's birthdays, and the student records that need work.
  *
  * @param children another card, which is shown even if the figures cannot be loaded
  */

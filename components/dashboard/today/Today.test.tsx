@@ -78,7 +78,7 @@ describe('birthdays', () => {
 
 describe('records that need work', () => {
   // R106.2, R106.3
-  it('the dashboard reminds of leavers who can be erased, and links to them', async () => {
+  it('the dashboard reminds a superAdmin of leavers who can be erased, and links to them', async () => {
     show('superAdmin', { figures: { ...FIGURES, dueForErasing: { leftTo: '2019-11-25', students: 1240 } } })
     expect(await screen.findByText(/^1,240 students left on or before 25 Nov 2019, and can be erased/)).toBeDefined()
     expect(linkTo('Review Leavers')).toBe('/students?leftTo=2019-11-25&isActive=false&erased=no')
@@ -201,7 +201,7 @@ describe('a school without students', () => {
   })
 
   // R87.5
-  it('the steps that are done are marked', async () => {
+  it('first steps that are done are marked as done', async () => {
     show('superAdmin', { students: 0, staff: 2, name: 'Hill School' })
     await waitFor(async () => expect((await steps()).map(([, , isDone]) => isDone)).toEqual([true, false, true]))
   })

@@ -13,9 +13,9 @@ type Props = {
   label: string
   /** The text of the value; empty if the field has no value. */
   text: string
-  /** The value as users see it who may not edit it. */
+  /** The value as shown to users who may not edit it. */
   plain: ReactNode
-  /** Whether a button beside `plain` edits it, because `plain` is a heading or has a control of its own. */
+  /** Whether a button beside `plain` opens the editor, because `plain` is a heading or contains a control. */
   hasOwnButton: boolean
   /** A control beside the value. */
   beside?: ReactNode

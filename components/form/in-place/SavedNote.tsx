@@ -16,8 +16,8 @@ type Props = {
   id: string
   saved: SavedValue
   /**
-   * Whether the record is unchanged since this value was saved. If not, there is no undo, which would revert later
-   * changes.
+   * Whether the record is unchanged since this value was saved. If not, undo is not offered, because it would also
+   * revert the later changes.
    */
   isNewest: boolean
   /** The permission to undo a change. */

@@ -23,7 +23,7 @@ export type InPlaceKind<R> = {
   needs: Permission
   /** The fields that the user sees in the form of the record. */
   fields: Fields
-  /** The school's own fields that the user may change. */
+  /** The custom fields that the user may change. */
   own: readonly CustomField[]
   /** Validates a partial change of the record. */
   schema: ZodMiniType<Patch, Patch>
@@ -97,7 +97,7 @@ export const inPlaceSchema = <R extends InPlaceRecord>(
 
 /**
  * Refuses to clear a field that the record must have. Without this check, the schema of a partial change would ignore
- * it.
+ * the cleared field.
  */
 const refuseUnsent = (schema: ZodMiniType<Patch, Patch>, fields: Fields, record: object): ZodMiniType<Patch, Patch> =>
   schema.check(({ value, issues }) => {

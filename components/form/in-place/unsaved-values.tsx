@@ -16,7 +16,8 @@ export function useReportUnsaved(id: string, state: State | undefined): void {
 }
 
 /**
- * Asks before unsaved values that are edited in place are lost. The dialog stays open while a value is being saved.
+ * Asks the user before values that were edited in place but not saved are lost. The dialog stays open while a value is
+ * being saved.
  *
  * @param onClose closes the dialog with the values
  */

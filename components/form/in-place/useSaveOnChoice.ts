@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Saves as soon as the user chooses a value from the open list. If the user types a letter while the list is closed,
- * does not save, because more letters may follow.
+ * Saves as soon as the user chooses a value from the open list. Does not save when the user types a letter while the
+ * list is closed, because more letters may follow.
  */
 export function useSaveOnChoice<I extends FieldValues, O>(
   isChoice: boolean,

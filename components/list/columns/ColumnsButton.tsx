@@ -8,7 +8,7 @@ import type { ColumnChoice } from './column-choice'
 const ColumnsDialog = createLazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
 /**
- * Opens the choice of columns. Its code is loaded at the first press.
+ * Opens the dialog with the choice of columns. The code of the dialog is loaded at the first press.
  *
  * @param labelled whether there is room for a label
  */

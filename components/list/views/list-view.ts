@@ -34,7 +34,7 @@ export function viewBody<Q extends RecordFilters>(
 export const renamedViewBody = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 
-/** Whether a user may change or delete a view: shared views belong to the superAdmins. */
+/** Whether a user may change or delete a view: a superAdmin if the view is shared, otherwise only its owner. */
 export const mayChangeView = ({ isShared, isOwn }: View, user: { role: string }): boolean =>
   isShared ? sharesViews(user) : isOwn
 

@@ -151,7 +151,7 @@ describe('a refusal', () => {
   })
 
   // R97.5
-  it('a password that the server refuses is shown at its field, and the link stays', async () => {
+  it('a refused password shows an error at its field, and the link can still be used', async () => {
     const message = 'New Password is too common'
     serve(() => refusalResponse(400, { message, errors: [{ field: 'newPassword', message }] }))
     open()

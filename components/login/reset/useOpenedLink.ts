@@ -5,7 +5,7 @@ import { parseStoredUser } from '@/lib/client/parse-stored-user'
 import { session } from '@/lib/client/session'
 
 type OpenedLink = {
-  /** The token of the link; empty if the address has none, after a reload or if the link was copied incompletely. */
+  /** The token of the link; empty after a reload, or if the link was copied without its token. */
   token: string
   /** The name of the user who is signed in on this browser; empty if unknown, undefined if nobody is signed in. */
   signedIn: string | undefined

@@ -23,7 +23,7 @@ type Props = {
   templates: StoredTemplates
   /** The student's share of attendance, if a template contains the share and the student has marks. */
   attendance: string | undefined
-  /** The kinds that have a template. */
+  /** The kinds of certificates that have a template. */
   offered: CertificateKind[]
   kind: CertificateKind
   onKind: (kind: CertificateKind) => void

@@ -19,7 +19,7 @@ type Props = {
   kind: CertificateKind
   /** The template with the values of the student filled in. */
   filled: CertificateText
-  /** Text that was typed before another kind was chosen. */
+  /** The text that the user has typed for this kind; undefined before typing. */
   typed: CertificateText | undefined
   issue: ReturnType<typeof useIssueCertificate>['mutateAsync']
   notes: string[]

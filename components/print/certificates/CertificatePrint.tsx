@@ -16,7 +16,7 @@ export function CertificatePrint({ id }: { id: string }) {
   const [printsAtOnce] = useState(() => address.has('print'))
   const { data, school, failure } = usePrintData(useQuery(certificateQuery(id)))
   useEffect(() => {
-    // So that a reload does not print again.
+    // A reload must not print again.
     if (printsAtOnce) window.history.replaceState(null, '', window.location.pathname)
   }, [printsAtOnce])
   if (!data || !school) return <PrintPending title="Certificate" failure={failure} gone={NOT_FOUND} />

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * An issued certificate, which is printed right after it is issued. Every later print is marked as a duplicate, unless
- * the user decides otherwise, because no browser reports whether the printer has printed.
+ * An issued certificate, which is printed right after it is issued. Every later print is marked as a duplicate. The
+ * user can remove the mark, because no browser reports whether the first print has succeeded.
  */
 export function IssuedCertificate({ certificate, school, printsAtOnce }: Props) {
   const { kind, number, text, title, voided, issuedAt } = certificate

@@ -45,7 +45,7 @@ describe('a new certificate', () => {
   })
 
   // R68.4, R68.5
-  it('issuing a certificate sends its text, repeats the key in a second attempt, and then prints it', async () => {
+  it('issuing a certificate sends its text, uses the same idempotency key twice, and then prints it', async () => {
     const answers = [refusalResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
     const calls = serveNewCertificate(meera, () => answers.pop() ?? okResponse({ certificate: certificateRecord() }))
     const router = await showNewCertificate()
@@ -93,7 +93,7 @@ describe('a new certificate', () => {
   })
 
   // R68.17
-  it('a certificate that states an admission date warns when an import gave this date to all its new students', async () => {
+  it('a certificate that states the admission date warns if an import gave this date to all new students', async () => {
     const warning = /^An import gave the admission date/
     const dated = { ...TEMPLATES, leaving: { title: 'Leaving Certificate', text: 'Admitted on {admissionDate}.' } }
     const student = studentRecord({ isActive: false, admissionDate: '2026-06-01', hasAdmissionDateOfImport: true })
@@ -110,7 +110,7 @@ describe('a new certificate', () => {
   })
 
   // R68.17
-  it('a certificate shows no warning about an admission date that no import gave to all its new students', async () => {
+  it('a certificate shows no warning about an admission date that no import gave to all new students', async () => {
     const dated = { ...TEMPLATES, bonafide: { title: 'Bonafide Certificate', text: 'Since {admissionDate}.' } }
     serve(({ path }) => {
       if (path.endsWith('/school')) return okResponse({ school: SCHOOL })

@@ -15,7 +15,7 @@ import {
 const ATTENDANCE_PATH = '/api/v1/students/0198-meera/attendance'
 const none: MarkCounts = { P: 0, A: 0, L: 0, H: 0, E: 0 }
 
-/** Serves a template with the field, and a student with these counts in each academic year, the latest first. */
+/** Serves a template with `{attendance}`, and a student with these counts by academic year, the latest first. */
 const serveCounts = (...counts: MarkCounts[]) =>
   serve(({ path }) => {
     if (path.endsWith('/school')) return okResponse({ school: SCHOOL })

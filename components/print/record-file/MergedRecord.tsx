@@ -1,7 +1,7 @@
 import type { RecordFile } from '@/lib/contract/record-file/record-file'
 import { FieldList, sectionsOfSheet, StudentFields } from '../StudentFields'
 
-/** A record that was merged into this student, with its data while it is in the trash. */
+/** A record that was merged into this student. Its data is shown as long as the record is in the trash. */
 export function MergedRecord({ record: { studentId, data } }: { record: RecordFile['mergedRecords'][number] }) {
   const heading = `Merged Record ${studentId}`
   return (

@@ -13,7 +13,7 @@ const lineAt = (place: number, head: string, ...parts: (string | false | null)[]
 
 const since = (label: string, moment: string | null): string | null => moment && `${label} ${formatDateTime(moment)}`
 
-/** Starts with the email, so that the list is not empty: a new account has none of these dates. */
+/** Starts with the email, because a new account has no dates yet, and the list would be empty. */
 export const accountLines = ({ staff, account }: StaffRecordFile): Line[] => [
   { key: 'email', head: 'Sign-In Email', text: staff.email },
   ...[

@@ -11,7 +11,7 @@ import { download } from '@/lib/client/download'
 
 type Props = { codes: string[]; onDone: () => void; ref?: Ref<ClosableForm> }
 
-/** Shows new recovery codes once, and asks before it closes without a click on the button. */
+/** Shows new recovery codes once. Asks before it closes, unless the user presses “I have saved them”. */
 export function RecoveryCodeList({ codes, onDone, ref }: Props) {
   const guard = useCloseGuard({ dirty: true, busy: false, onClose: onDone })
   useImperativeHandle(ref, () => ({ close: guard.close }))

@@ -11,7 +11,7 @@ import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
 /**
  * Requires two-step sign-in of all superAdmins, after a question: superAdmins without it, the current user included,
- * have to set it up before anything else. Turning it off calls `onStop`, which asks for the password and a code.
+ * have to set it up before anything else. Turning the switch off calls `onStop`, which asks for password and code.
  */
 export function RequireSecondFactorSwitch({ onStop }: { onStop: () => void }) {
   const settings = useQuery(schoolSettings)

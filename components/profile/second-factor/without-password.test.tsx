@@ -18,7 +18,7 @@ const writes = (calls: ReturnType<typeof serving>) =>
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 // R100.7
-it('staff without a password set two-step sign-in up without entering one', async () => {
+it('staff without a password set up two-step sign-in without entering a password', async () => {
   const calls = serving({ isOn: false })
   renderInApp(<SecondFactor withoutPassword />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))

@@ -55,7 +55,7 @@ it('the card is hidden from users who have no tokens and no permission that a to
 })
 
 // R100.9
-it('users who have lost their permissions see and revoke their tokens, and make no new ones', async () => {
+it('users who have lost their permissions can see and revoke their tokens, but make no new tokens', async () => {
   holding(TOKEN)
   renderInApp(<PersonalTokens />, ['staff.update'])
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Bus list' }))
@@ -73,7 +73,7 @@ it('the card says that changing the password or deactivating the account ends al
 })
 
 // R100.10
-it('expired tokens are listed last, with the day, and cannot be revoked', async () => {
+it('expired tokens are listed last, show the day on which they expired, and cannot be revoked', async () => {
   holding({ ...TOKEN, _id: 't-0', name: 'Old list', expiresAt: '2020-03-31' }, TOKEN)
   renderInApp(<PersonalTokens />, ['students.read'])
   const rows = within(await screen.findByRole('list', { name: 'Personal tokens' })).getAllByRole('listitem')

@@ -15,8 +15,8 @@ import { API_DOCS_PATH } from '@/lib/contract/paths'
 const NewTokenDialog = createLazyDialog(async () => (await import('./NewTokenDialog')).NewTokenDialog)
 
 /**
- * The user's tokens, with which programs call the API in the user's name. Hidden from users without tokens who have no
- * permission to give to a token. If a user loses permissions and gets them back, the tokens work again.
+ * The user's tokens, with which programs call the API in the user's name. Hidden from users who have no tokens and
+ * cannot create a token. If a user loses permissions and gets them back, the tokens work again.
  */
 export function PersonalTokens() {
   const user = useUser()

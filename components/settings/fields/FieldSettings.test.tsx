@@ -45,7 +45,7 @@ it('a field that is being removed disappears once its values are deleted', async
 })
 
 // R79.1
-it('the settings of a school without own fields say how to add fields', async () => {
+it('the settings of a school without custom fields say how to add fields', async () => {
   await showFields([])
   expect(
     screen.getByText('Students have no fields of your own yet. Add a field, or choose a starter set.'),

@@ -11,7 +11,7 @@ import { StarterSets } from './StarterSets'
 
 const POLL_MS = 5_000
 
-/** The school's own fields, which superAdmins edit in place. */
+/** The school's custom fields, which superAdmins edit in place. */
 export function FieldSettings() {
   const fields = useQuery({
     ...customFieldsQuery,

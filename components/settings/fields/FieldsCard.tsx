@@ -20,7 +20,7 @@ type Props = {
   all: readonly CustomField[]
 }
 
-/** The fields of one kind of record, with a row for each and a form for a new field. */
+/** The fields of one kind of record, with a row for each field and a form for a new field. */
 export function FieldsCard({ entity, all }: Props) {
   const { title, add, none } = FIELD_TEXTS[entity]
   const notify = useNotify()

@@ -14,7 +14,7 @@ export function PrivacyProposal({ form: { control, setValue, setFocus } }: Props
   function protect() {
     setValue('confidential', true, { shouldDirty: true })
     setValue('masked', true, { shouldDirty: true })
-    // The button disappears.
+    // Move the focus, because the pressed button disappears.
     setFocus('confidential')
   }
 

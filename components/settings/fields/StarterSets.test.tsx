@@ -5,7 +5,7 @@ import { changesIn, ownField, showFields } from '@/tests/support/field-settings'
 import { press } from '@/tests/support/form'
 
 // R79.6
-it('a starter set says which fields it adds, and adds only the missing ones', async () => {
+it('a starter set says which fields it adds, and adds only the missing fields', async () => {
   const calls = await showFields([ownField('category'), ownField('Bus Route', { state: 'retired' })])
   expect(
     screen.getByText(

@@ -10,7 +10,7 @@ import {
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { hasOptions } from '@/lib/client/ui/field-kinds'
 
-/** The choice of a new heading, which the form of the record does not have yet. */
+/** The select's value for “A new heading”: a heading that the form of the record does not have yet. */
 export const NEW_HEADING = ''
 
 const shortText = (name: string) =>

@@ -17,7 +17,7 @@ type FieldTexts = {
   records: readonly [one: string, many: string]
 }
 
-/** The texts about the own fields of each kind of record. */
+/** The texts about the custom fields of each kind of record. */
 export const FIELD_TEXTS: Readonly<Record<Resource, FieldTexts>> = {
   students: {
     title: 'Fields of Students',
@@ -35,7 +35,7 @@ export const FIELD_TEXTS: Readonly<Record<Resource, FieldTexts>> = {
 
 const FIELDS: Readonly<Record<Resource, Fields>> = { students: STUDENT_FIELDS, staff: STAFF_BASIC_FIELDS }
 
-/** The headings in the form of a record, including headings that only the school's own fields use. */
+/** The headings in the form of a record, including headings that only custom fields use. */
 export const headingsFor = (entity: Resource, fields: readonly CustomField[]): string[] => [
   ...new Set([
     ...sectionsOf(FIELDS[entity]).map(([title]) => title),

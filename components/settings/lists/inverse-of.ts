@@ -17,7 +17,7 @@ export function inverseOf(change: ListChange, value: ListValue | undefined, befo
   return [...(value.retired ? [{ action: 'retire', ...at } as const] : []), { ...added, list: change.list }]
 }
 
-/** Adds a deleted value where it stood among these values. */
+/** Adds a deleted value at the place where it stood in `values`. */
 function addAgain(value: ListValue, values: readonly ListValue[]) {
   const next = values[values.findIndex(other => other.key === value.key) + 1]?.key
   return { action: 'add', value: valueToAddBefore(value, next) } as const

@@ -4,13 +4,13 @@ import type { ListName } from '@/lib/contract/school-lists'
 type ListTexts = {
   /** The heading of the list. */
   title: string
-  /** One value of the list, in buttons: _Add Standard_. */
+  /** The noun for one value of the list, as in the button _Add Standard_. */
   noun: string
   /** The records that have values of the list, in the singular and the plural. */
   records: readonly [one: string, many: string]
   /** Where the values are used. */
   help: string
-  /** The address of the list of the records that have a value, if there is one. */
+  /** The address of the page that lists the records with a value, if there is such a page. */
   href?: (key: string) => string
 }
 

@@ -13,7 +13,7 @@ type Entry = readonly [
   path?: string | undefined,
 ]
 
-/** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
+/** The entries of the details dialog, by heading. @param viewer the user, who may see only some custom fields */
 export const staffSections = (member: StaffMember, lastSignIn: string, viewer: UserPermissions): [string, Entry[]][] =>
   groupByHeading<Entry>([
     ...contactOf(member).map(entry => ['Contact Information', entry] as const),

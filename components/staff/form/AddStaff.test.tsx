@@ -154,7 +154,7 @@ it('a new staff member is created once, even if the right to confidential fields
 
 describe('a refusal', () => {
   // R9.8
-  it('a refused email is shown on its field and in the alert, but not in the summary', async () => {
+  it('a refused email shows an error at its field and in the alert, but not in the summary', async () => {
     const message = 'Email is already in use'
     serve(() => refusalResponse(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
     add()

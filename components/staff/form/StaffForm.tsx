@@ -41,7 +41,7 @@ import {
 type Props = {
   initial: DefaultValues<StaffFormInput>
   draft: DraftedForm
-  /** The key that a new staff member is saved with. */
+  /** The idempotency key with which a new staff member is saved. */
   idempotencyKey?: string
   /** The staff member being edited; undefined to add one. */
   edited?: EditedRecord<StaffMember>

@@ -87,7 +87,7 @@ it('Back does not close the temporary password of a new staff member', async () 
 })
 
 // R87.11
-it('the form asks for no password while a temporary password is chosen, and for both by default', () => {
+it('the form asks for no password while a temporary password is chosen, and for a password twice by default', () => {
   renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
   const passwords = () => screen.queryAllByLabelText(/^(Confirm )?Password/, { selector: 'input' }).length
   expect(passwords()).toBe(2)

@@ -40,7 +40,7 @@ const sent = (calls: ReturnType<typeof serve>, method = 'PUT') =>
   calls.filter(call => call.method === method).map(({ body }) => (body as { custom?: object }).custom)
 
 // R80.1, R80.2, R80.5
-it('the staff form shows and sends the school’s own fields of staff', async () => {
+it('the staff form shows and sends the school’s custom fields of staff', async () => {
   const calls = await edit()
   expect(screen.queryByLabelText('House')).toBeNull()
   expect([box('Degree').value, box('PAN').value]).toEqual(['BEd', '…234F'])
@@ -55,7 +55,7 @@ it('the staff form shows and sends the school’s own fields of staff', async ()
 })
 
 // R80.3
-it('a new staff member needs the required own fields, and their errors appear with all others', async () => {
+it('a new staff member needs the required custom fields, and their errors appear with all other errors', async () => {
   const calls = serve(() => okResponse({ staff: kiran, warnings: [] }))
   renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
   fillInStaffForm()
@@ -88,7 +88,7 @@ it.each([
 })
 
 // R80.4
-it('an error of the server about an own field of staff is shown at its input', async () => {
+it('an error from the server about a custom field of staff is shown at its input', async () => {
   const errors = [{ field: 'custom.degree', message: 'Degree is taken' }]
   await edit(() => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
   press('Update')
@@ -96,7 +96,7 @@ it('an error of the server about an own field of staff is shown at its input', a
 })
 
 // R80.4
-it('the notice about a change by another user names the own fields of staff', async () => {
+it('the notice about a change by another user names the custom fields of staff', async () => {
   const staff = { ...kiran, version: 9, custom: { ...kiran.custom, subjects: ['hindi'], degree: 'PhD' } }
   await edit(() => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff } }))
   type('Degree', 'MEd')
@@ -106,7 +106,7 @@ it('the notice about a change by another user names the own fields of staff', as
 })
 
 // R80.2
-it('own fields of staff are not sent again when only the permissions were not saved', async () => {
+it('custom fields of staff are not sent again when only the permissions were not saved', async () => {
   const calls = await edit(() =>
     okResponse({ staff: { ...kiran, version: 4, custom: { ...kiran.custom, degree: 'MEd' } } }),
   )

@@ -43,7 +43,7 @@ it('staff can grant only their own permissions, and the other boxes say why', ()
   expect(permissionBox('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('ticking Create does not tick View when the user does not have this permission', () => {
+it('ticking Create does not tick View when the user does not have the permission View', () => {
   show(['staff.create'])
   pressPermission('Staff', 'Create')
   expect([permissionBox('Staff', 'Create').checked, permissionBox('Staff', 'View').checked]).toEqual([true, false])

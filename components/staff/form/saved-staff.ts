@@ -11,7 +11,7 @@ export type FirstAccess = {
   temporary?: TemporaryPassword | undefined
   link?: MadeLink | undefined
   isInvited?: boolean | undefined
-  /** The kind that the server refused to make, and the reason. */
+  /** The kind of first password that the server refused to make, and the reason. */
   refusedAccess?: { kind: FirstPassword; reason: string } | undefined
 }
 

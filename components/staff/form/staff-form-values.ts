@@ -68,7 +68,7 @@ export const staffDraftFields = (user: UserPermissions): DraftFields => ({
 /**
  * The form values of a staff member; without a member, the initial values for a new member.
  *
- * @param fields the fields of the form, including the school's own fields if the caller needs them
+ * @param fields the fields of the form, including the school's custom fields if the caller needs them
  */
 export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIELDS): DefaultValues<StaffFormInput> =>
   formValuesOf<StaffFormInput>(

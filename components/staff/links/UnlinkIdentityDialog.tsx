@@ -5,7 +5,7 @@ import { useUnlinkStaffIdentity } from '@/lib/client/queries/staff'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
-/** Asks before the school account of a staff member is unlinked, because it is wrong or the member has a new one. */
+/** Asks before it unlinks the school account of a staff member, for instance a wrong or a replaced account. */
 export function UnlinkIdentityDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const { mutateAsync: unlink } = useUnlinkStaffIdentity()
   return (

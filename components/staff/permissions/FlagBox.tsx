@@ -12,7 +12,7 @@ type Props = {
   text?: string
 }
 
-/** The box of one permission of one person. A native checkbox: a page has eight for each of up to a hundred people. */
+/** The box for one permission of a person. A native checkbox, because a page has eight boxes for each of 100 people. */
 export function FlagBox({ member, permission, text }: Props) {
   const { permissionsOf, tick } = use(PermissionEditsContext)
   const label = STAFF_LABELS[`permissions.${permission}`]

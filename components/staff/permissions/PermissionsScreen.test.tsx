@@ -96,7 +96,7 @@ describe('a tick', () => {
   })
 
   // R66.5, R23.13
-  it('ticking another box than View also ticks View', async () => {
+  it('ticking any box except View also ticks View', async () => {
     const office = serveStaffAccess(asha)
     await showPermissionsScreen()
     tick('Asha Rao: Staff: Update')

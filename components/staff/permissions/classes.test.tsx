@@ -16,7 +16,7 @@ const kiran = accessRow({
 describe('the classes in the table of permissions', () => {
   beforeEach(showWideScreen)
 
-  it('the table shows the classes of each person that have not ended, if anybody is limited to classes', async () => {
+  it('if anybody is limited to classes, the table shows each person’s classes that have not ended', async () => {
     serveStaffAccess(asha, kiran)
     await showPermissionsScreen()
     expect(titles()).toContain('Classes')

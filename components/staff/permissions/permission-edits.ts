@@ -21,7 +21,7 @@ export type PermissionEdits = {
   setLevel: (member: StaffAccess, level: ConfidentialLevel) => void
 }
 
-/** A context, because the rows of a list are drawn with low priority: a box would flicker until its tick is drawn. */
+/** A context redraws a box at once. As a prop, a tick would come late, because rows are drawn with low priority. */
 export const PermissionEditsContext = createContext<PermissionEdits>({
   permissionsOf: ({ permissions }) => permissions,
   tick: () => undefined,

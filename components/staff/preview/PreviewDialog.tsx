@@ -37,7 +37,7 @@ export function PreviewDialog({
 }: Props) {
   const user = useUser()
   const isAdmin = changesSettings(user)
-  // Staff know from their own session whether exports are reserved.
+  // Only superAdmins load the settings: the session of staff says whether exports are reserved.
   const settings = useQuery({ ...schoolSettings, enabled: isAdmin })
   const preview = (exportsReserved: boolean) => (
     <AccessPreview preview={previewAccess(permissions, { exportsReserved, confidential, scope })} />

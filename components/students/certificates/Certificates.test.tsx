@@ -25,7 +25,7 @@ const items = async () => {
 
 describe('the certificates of a student', () => {
   // R68.6
-  it('the tab Certificates lists each certificate with Print, and with Void while it is valid', async () => {
+  it('the tab “Certificates” lists each certificate with “Print”, and each valid certificate with “Void”', async () => {
     const older = certificateRecord({ _id: '2', number: 'TC-2026-0007', title: 'Leaving Certificate', voided: VOIDED })
     serving([certificateRecord(), older])
     renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)
@@ -50,7 +50,7 @@ describe('the certificates of a student', () => {
   })
 
   // R104.19
-  it('a certificate whose text was erased says its kind, ends in no colon, and has no print', async () => {
+  it('a certificate whose text was erased shows its kind without a colon, and cannot be printed', async () => {
     const voided = { ...VOIDED, reason: '' }
     const erased = { title: '', voided, student: { _id: meera._id, label: '' } }
     const ofMerged = { ...erased, _id: '2', number: 'TC-2026-0007', student: { _id: '0198-other', label: '' } }
@@ -72,7 +72,7 @@ describe('the certificates of a student', () => {
   })
 
   // R68.12
-  it('Issue Certificate opens a bonafide certificate, or a leaving certificate for an inactive student', async () => {
+  it('“Issue Certificate” opens a bonafide certificate, or a leaving certificate for an inactive student', async () => {
     serving([])
     const { unmount } = renderInApp(<Certificates of={meera} />)
     expect(await screen.findByText('No certificates')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('voiding', () => {
   })
 
   // R68.8
-  it('the button Void is red, and the dialog suggests no key because voiding cannot be undone', async () => {
+  it('the button “Void” is red, and the dialog mentions no key because voiding cannot be undone', async () => {
     serving([certificateRecord()])
     renderInApp(<Certificates of={meera} />)
     const dialog = await open()

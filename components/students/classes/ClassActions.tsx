@@ -38,7 +38,7 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const register = attendancePath(schoolClass)
   const next = classAfterPromotion(schoolClass)
   const user = useUser()
-  /** Users can move students only to classes that they see. */
+  /** Users can move students only to classes that they may see. */
   const canMove = !next || coversClass(user, next)
   if (count === 0) return null
   return (

@@ -14,7 +14,7 @@ import { Strength } from './Strength'
 
 type Props = { schoolClass: SchoolClass; students: Student[]; total: number; onRenumber: () => void }
 
-/** The students of a class in the order of their roll numbers, with their contacts. */
+/** Lists the students of a class by roll number, with their contacts. */
 export function ClassRegister({ schoolClass, students, total, onRenumber }: Props) {
   const linkTo = useRecordLinks('student')
   const { density } = usePreferences()

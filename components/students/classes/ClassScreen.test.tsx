@@ -51,7 +51,7 @@ describe('the register', () => {
   })
 
   // R70.4
-  it('a card of the register on a small screen has the same links, labelled with the person who answers', async () => {
+  it('on a small screen, a card of the register has links labelled with the person who answers', async () => {
     vi.unstubAllGlobals()
     showClass([member('Asha', 1)])
     const card = within(await screen.findByRole('list', { name: 'Students of 5th-B' }))
@@ -90,7 +90,7 @@ describe('the register', () => {
 })
 
 // R70.2
-it('the class page counts boys and girls, and others if there are any; each number links to its list', async () => {
+it('the class page counts boys and girls, and others if any, and each number links to these students', async () => {
   showClass([...CLASS, member('Farah', 7, { gender: 'Other' })])
   await findRegisterTable()
   const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')

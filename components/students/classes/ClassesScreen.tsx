@@ -15,7 +15,7 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { SeenClasses } from '@/components/base/SeenClasses'
 import { ClassLinks } from './ClassLinks'
 
-/** All classes with active students, with their strength, as links to their pages. */
+/** Lists the classes that have active students, each with its strength and a link to its page. */
 export function ClassesScreen() {
   const query = useQuery(figuresQuery)
   const { classes = [] } = query.data ?? {}

@@ -16,7 +16,7 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** A cell with the name of a contact and a link to call the contact. For an unknown parent, says so. */
+/** A cell with the name of a contact and a link to call the contact, or with a note that the parent is not known. */
 export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   const contact = CONTACTS[kind](student)
   if (!contact) return <p className="subtitle">{NOT_KNOWN}</p>
@@ -52,7 +52,7 @@ export const CallButtons = ({ student }: Props) =>
     )
   })
 
-/** A link that writes an email; null without an address. */
+/** A link to write an email; null if no address is known. */
 export function MailButton({ student }: Props) {
   const href = mailTo(student)
   if (!href) return null

@@ -16,7 +16,7 @@ type Props = {
   year?: string | undefined
 }
 
-/** The loaded list of classes may be this old. */
+/** A loaded list of classes that is older than this is loaded again. */
 const CLASSES_MS = 60_000
 
 /** The classes with students, now or in a past year; undefined until they are loaded. */

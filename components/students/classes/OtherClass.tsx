@@ -5,7 +5,7 @@ import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { seenClassesText } from '@/lib/client/ui/scope-texts'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** The page of a class whose students a scoped user does not see. */
+/** Shown in place of a class whose students the scoped user may not see. */
 export function OtherClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { scope = [] } = useUser()
   return (

@@ -56,7 +56,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the register has the roll numbers of the year and where the students are now, and cannot be changed', async () => {
+  it('the register shows the roll numbers of the year and where the students are now, and is read-only', async () => {
     const left = { isActive: false, leavingDate: '2026-01-31' }
     const calls = show('/students/classes/5th-B?year=2024', undefined, [entry('Asha', 2), entry('Bina', 12, left)])
     expect(await rows('Students of 5th-B in 2024–25')).toEqual([
@@ -112,7 +112,7 @@ describe('the class of an earlier year', () => {
   })
 
   // R91.8
-  it('the page of a class without students in the year says so, and does not offer Share', async () => {
+  it('the page of a class says that it had no students in the year, and does not offer “Share”', async () => {
     show('/students/classes/5th-B?year=2019', [2025], [])
     expect(await screen.findByText('No students in 5th-B in 2019–20')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
@@ -137,7 +137,7 @@ describe('the switch of the year', () => {
   })
 
   // R91.8
-  it('the page of a class has no switch before the first promotion', async () => {
+  it('the page of a class has no choice of a year before the first promotion', async () => {
     show('/students/classes/5th-B', [])
     await rows('Students of 5th-B')
     expect(screen.queryByRole('combobox', { name: 'Year' })).toBeNull()

@@ -25,7 +25,7 @@ it.each<[string | undefined, string[][]]>([
 )
 
 // R72.5
-it('the page of an unknown class explains addresses with classes of the school', () => {
+it('the page of an unknown class explains how to write an address, with classes of the school as examples', () => {
   const { unmount } = renderInApp(<UnknownClass text="13th-A" />)
   expect(screen.getByText(/from KG-A to 12th-D: \/students\/classes\/5th-B\.$/)).toBeTruthy()
   unmount()

@@ -7,7 +7,7 @@ import { showWideScreen } from '@/tests/support/in-app'
 beforeEach(showWideScreen)
 
 // R94.6
-it('Share on the page of a class links to the attendance register of the present month', async () => {
+it('“Share” on the page of a class links to the attendance register of the present month', async () => {
   showClass(CLASS, ['students.read'])
   await findRegisterTable()
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))

@@ -67,7 +67,7 @@ describe('what is offered', () => {
   })
 
   // R70.9
-  it('the link Promote opens the promotion of the class', async () => {
+  it('the link “Promote” opens the promotion of the class', async () => {
     showClass()
     await findRegisterTable()
     expect(screen.getByRole('link', { name: 'Promote' }).getAttribute('href')).toBe('/students/promote?class=5th-B')
@@ -113,7 +113,7 @@ describe('a class without students', () => {
   })
 
   // R70.7
-  it('a user who may not add students sees on the page of an empty class who can add students', async () => {
+  it('the page of an empty class says who can add students, if the user may not add students', async () => {
     showClass([], ['students.read', 'students.update'])
     expect(await screen.findByText(/^Super admins, and colleagues who have the permission/)).toBeDefined()
     expect(buttons()).toEqual(['My class'])

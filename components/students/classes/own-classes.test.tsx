@@ -14,21 +14,21 @@ beforeEach(showWideScreen)
 
 describe('the page of a class for a user who is limited to classes', () => {
   // R92.38
-  it('the promotion is offered only if the user sees the next class', async () => {
+  it('the promotion is offered only if the user may see the next class', async () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B' }))
     await findRegisterTable()
     expect(screen.getAllByRole('button', { name: 'Renumber' })).not.toEqual([])
     expect(screen.queryByRole('link', { name: 'Promote' })).toBeNull()
   })
 
-  it('the promotion is offered to a user who sees the class and the next class', async () => {
+  it('the promotion is offered to a user who may see the class and the next class', async () => {
     showClass(CLASS, limitedTo({ standard: '5th' }, { standard: '6th', section: 'B' }))
     await findRegisterTable()
     expect(screen.getByRole('link', { name: 'Promote' })).toBeDefined()
   })
 
   // R92.38
-  it('the links beside the heading skip classes that the user does not see', async () => {
+  it('the links beside the heading skip classes that the user may not see', async () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B' }, { standard: '7th', section: 'C' }))
     await findRegisterTable()
     expect(linkNames()).toContain('Next class: 7th-C')
@@ -36,7 +36,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.38
-  it('the page of a class that the user does not see names the user’s classes, and loads no students', async () => {
+  it('the page of a class that the user may not see names the user’s classes, and loads no students', async () => {
     const { calls } = showClass(CLASS, limitedTo({ standard: '6th' }, { standard: '5th', section: 'A' }))
     expect(await screen.findByRole('heading', { name: 'Not one of your classes: 5th-B' })).toBeDefined()
     expect(screen.getByText('You see the students of 5th-A and 6th.')).toBeDefined()
@@ -45,7 +45,7 @@ describe('the page of a class for a user who is limited to classes', () => {
   })
 
   // R92.36
-  it('a class teacher gets no button My class, because the menu already shows the class', async () => {
+  it('a class teacher gets no button “My class”, because the menu already shows the class', async () => {
     showClass(CLASS, limitedTo({ standard: '5th', section: 'B', isClassTeacher: true }))
     await findRegisterTable()
     expect(screen.queryByRole('button', { name: 'My class' })).toBeNull()

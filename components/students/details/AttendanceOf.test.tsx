@@ -31,7 +31,7 @@ function show(attendance: StudentAttendance) {
 const calendar = (name: string) => screen.findByRole('table', { name: `Attendance in ${name}` })
 
 // R94.8
-it('the details show the share of each academic year and the last month as a calendar', async () => {
+it('the details show the attendance of each year in percent, and the last month as a calendar', async () => {
   show(ATTENDANCE)
   const section = within(await screen.findByRole('region', { name: 'Attendance' }))
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

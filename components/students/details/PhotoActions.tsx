@@ -10,8 +10,9 @@ import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
 /**
- * The pressed button is disabled during the upload, or disappears with the photo. The browser then moves the focus to an
- * element around the button, or leaves it in the closing dialog. In both cases the user has not focused another element.
+ * Whether the browser, not the user, has moved the focus away from the pressed button, which is disabled during the
+ * upload, or disappears with the photo. The focus is then on an element around the button, or in the dialog that is
+ * closing.
  */
 function hasLostFocus(button: HTMLButtonElement | null): boolean {
   const focused = document.activeElement

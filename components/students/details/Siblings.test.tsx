@@ -41,7 +41,7 @@ describe('siblings', () => {
   })
 
   // R49.2
-  it('a student without siblings has no section Siblings, and an incomplete list says that more students exist', async () => {
+  it('a student without siblings has no section “Siblings”; an incomplete list says that there are more', async () => {
     withSiblings([])
     const { unmount } = show()
     await screen.findByRole('region', { name: 'Mother' })

@@ -11,7 +11,7 @@ import { studentRecord } from '@/tests/support/student-record'
 afterEach(() => setCustomFields([]))
 
 // R85.1, R85.2
-it('a phone is corrected by pressing it, typing its digits and pressing Enter', async () => {
+it('a phone is corrected by pressing the value, typing the digits and pressing Enter', async () => {
   const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
@@ -94,7 +94,7 @@ it('an emptied optional value is cleared, and an emptied required value shows an
 })
 
 // R85.3
-it('a note with Undo appears for a saved value, and describes the button of the value', async () => {
+it('a note with “Undo” appears for a saved value, and describes the button of the value', async () => {
   const calls = serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change City: Kochi'))
@@ -131,7 +131,7 @@ it('only the last saved value can be undone, because an earlier undo would also 
 })
 
 // R85.3
-it('after the address or the phone of a parent was changed, the note offers to update the siblings', async () => {
+it('after a change of the address or of a parent’s phone, the note offers to update the siblings', async () => {
   const arun = studentRecord({
     _id: '0198-arun',
     studentId: 'STU-2026-00008',
@@ -160,7 +160,7 @@ describe('own fields', () => {
   const student = studentRecord({ custom: { clubs: ['chess'], card: { masked: '1234' } } })
 
   // R85.4
-  it('own fields are edited by their kind', async () => {
+  it('each custom field is edited in the input for its kind', async () => {
     setCustomFields(fields)
     const calls = serveEditableStudent(student)
     showStudentDetails(student)
@@ -184,7 +184,7 @@ describe('own fields', () => {
   })
 
   // R85.4
-  it('Change empties the box of a masked value, and another value can be typed', async () => {
+  it('“Change” empties the box of a masked value, and a new value can be typed', async () => {
     setCustomFields(fields)
     const calls = serveEditableStudent(student)
     showStudentDetails(student)

@@ -19,7 +19,7 @@ type Entry = readonly [
   path?: string | undefined,
 ]
 
-/** Values that the details dialog shows in another way than they are stored. */
+/** Texts of values that the details dialog does not show as they are stored. */
 const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
   dateOfBirth: ({ dateOfBirth }) => `${formatDate(dateOfBirth)} (${ageText(dateOfBirth)})`,
   admissionDate: ({ admissionDate }) => formatDate(admissionDate),
@@ -30,7 +30,11 @@ const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
 const textOf = (student: Student, path: Path): string | undefined =>
   erasedText(student, path) ?? TEXTS[path]?.(student) ?? textAt(student, path)
 
-/** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
+/**
+ * The entries of the details dialog, by heading.
+ *
+ * @param viewer the user, whose rights decide which custom fields are shown
+ */
 export function detailSections(student: Student, viewer: UserPermissions): [heading: string, entries: Entry[]][] {
   const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(
     path =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 // R63.7
-it('the details show name and number below the title, and Edit is the main button', () => {
+it('the details show name and number below the title, and “Edit” is the main button', () => {
   const dialog = screen.getByRole('dialog', { name: 'Student Details' })
   expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Meera Nair STU-2026-00007')
   expect(screen.getByRole('button', { name: 'Edit' }).className).toContain('MuiButton-contained')

@@ -126,7 +126,7 @@ it('an error of the server is shown at the field, and a deleted record is explai
 })
 
 // R85.4, R85.6
-it('a masked value that was typed is never merged, because its old and new last characters may be alike', async () => {
+it('a typed masked value is never merged, because the old and the new value may end alike', async () => {
   onTestFinished(() => setCustomFields([]))
   setCustomFields([customField({ label: 'Card', masked: true })])
   const custom = { card: { masked: '1234' } }

@@ -36,7 +36,7 @@ it('Escape keeps the name and the details, and the button in the heading has the
 })
 
 // R85.5, R85.10
-it('opening another tab asks before a typed name is lost, and this tab has no button to change the name', async () => {
+it('opening another tab asks before a typed name is lost, and that tab cannot change the name', async () => {
   serveEditableStudent()
   showStudentDetails()
   fireEvent.click(valueButton('Change Name'))

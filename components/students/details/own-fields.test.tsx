@@ -9,7 +9,7 @@ import { studentRecord } from '@/tests/support/student-record'
 afterEach(() => setCustomFields([]))
 
 // R80.7
-it('the details show own fields under their headings, and no field that the user may not see', async () => {
+it('the details show custom fields under their headings, and no field that the user may not see', async () => {
   setCustomFields([
     customField({ label: 'Nickname', section: 'Basic Information' }),
     customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music') }),

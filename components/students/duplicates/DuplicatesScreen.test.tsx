@@ -64,7 +64,7 @@ describe('the page of possible duplicates', () => {
   })
 
   // R52.5
-  it('a pair can be dismissed, and Undo in the notice brings it back', async () => {
+  it('a pair can be dismissed, and “Undo” in the notice brings the pair back', async () => {
     renderInApp(<DuplicatesScreen />)
     fireEvent.click(within(await card()).getByRole('button', { name: 'Not a Duplicate' }))
     expect(await screen.findByText('No possible duplicates found')).toBeTruthy()

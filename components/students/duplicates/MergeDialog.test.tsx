@@ -68,7 +68,7 @@ it('the merge dialog shows why the plan could not be made, and keeps the choices
 })
 
 // R82.9
-it('the merge dialog asks about own fields that the user may change', async () => {
+it('the merge dialog asks about custom fields that the user may change', async () => {
   setCustomFields([
     customField({ label: 'House', options: ['Red', 'Blue'] }),
     customField({ label: 'Likes', kind: 'choices', options: ['Tea', 'Milk'] }),

@@ -20,7 +20,9 @@ const Merge = createLazyDialog(async () => (await import('./MergeDialog')).Merge
 
 type Props = { pair: DuplicatePair; onDismiss: () => void; linkTo: (student: Student) => DialogLink }
 
-/** Two records that may belong to one person: similarities, differences, and buttons to dismiss or merge the pair. */
+/**
+ * Two records that may belong to one person, with similarities, differences, and buttons to dismiss or merge the pair.
+ */
 export function PairCard({ pair, onDismiss, linkTo }: Props) {
   const id = useId()
   const { dismiss, isPending } = useDismissal(pair)

@@ -11,7 +11,7 @@ const viewer = { role: 'staff', permissions: permissionsOf(['students.read']) } 
 
 // R52.4
 it.each(['Other Information', 'Address'])(
-  'an own field under %s and the address are compared separately although they have the same label',
+  'a custom field under %s and the address are compared separately although they have the same label',
   section => {
     setCustomFields([customField({ label: 'Street', section })])
     const first = studentRecord({ custom: { street: 'Own A' } })

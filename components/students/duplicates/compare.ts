@@ -29,7 +29,7 @@ type Text = [label: string, text: string]
 function textsOf(student: Student, viewer: UserPermissions): [key: string, Text][] {
   const facts = detailSections(student, viewer).flatMap(([heading, entries]) =>
     entries.map(([label, value], index): [string, Text] => {
-      // The position keeps keys unique: an own field may repeat the heading and the label of a built-in field.
+      // The position keeps keys unique: a custom field may repeat the heading and the label of a built-in field.
       const place = entries.slice(0, index).filter(([each]) => each === label).length
       return [`${heading}/${label}/${place}`, [`${PERSONS[heading] ?? ''}${label}`, value ?? '']]
     }),

@@ -32,7 +32,8 @@ export const differencesOf = (pair: Pair, viewer: UserPermissions): Difference[]
   })
 
 /**
- * The own fields whose values the user may choose between. The values of other own fields are merged without a choice.
+ * The custom fields whose values the user may choose between. Values of other custom fields are merged without a
+ * choice.
  */
 const ownPaths = (viewer: UserPermissions): string[] =>
   changeableFields(viewer, 'students').map(({ key }) => customPath(key))
@@ -54,7 +55,7 @@ function valueIn(student: Student, path: string): FieldChange['after'] {
   return typeof value === 'object' && value !== null ? valueText(undefined, value) : (value as FieldChange['after'])
 }
 
-/** Proposes the value of the record that stays, or the value of the other record if the first record has none. */
+/** Proposes the value of the record that stays. If this record has no value, proposes the value of the other record. */
 export const proposedSide = (students: Pair, path: string, kept: Side): Side => {
   const own = valueIn(students[kept], path)
   return own === null || own === '' ? ((1 - kept) as Side) : kept

@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   /** The person or the number of people, such as `Meera Nair` or `2 Students`. */
   who: string
   filters?: object
-  /** Defaults to all depths. */
+  /** The depths to choose from; by default, all. */
   depths?: readonly EraseDepth[]
 }
 

@@ -111,7 +111,7 @@ it('the details of a student who has left offer to erase', () => {
 })
 
 // R104.19
-it('the menu of an erased student only shows the details', async () => {
+it('the menu of an erased student offers only to show the details', async () => {
   serve(answerWithStudentPage([anonymised]))
   showStudentsScreen()
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Erased student' }))

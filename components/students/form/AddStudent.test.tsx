@@ -173,7 +173,7 @@ describe('adding', () => {
       'Please check the roll number:Roll number 7 in 5th-B is also held by Anu Das',
     )
     expect(screen.getByRole('dialog', { name: 'Student created successfully' })).toBeTruthy()
-    // Only the dialog says so: there is no notice as well.
+    // Only the dialog shows this text: there is no notice in addition.
     expect(screen.getAllByText('Student created successfully')).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.queryByRole('form')).toBeNull()
@@ -182,7 +182,7 @@ describe('adding', () => {
   })
 
   // R7.25
-  it('a warning after saving also shows the number of the student, and View opens the details', async () => {
+  it('a warning after saving also shows the number of the student, and “View” opens the details', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
     fillInStudentForm()

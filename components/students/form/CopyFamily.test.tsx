@@ -76,7 +76,7 @@ it('copying a family fills in address, emergency contact and both parents, and n
 })
 
 // R49.1
-it('copying a chosen family names the values that it replaces, and saves nothing before Update', async () => {
+it('copying a chosen family names the replaced values, and saves nothing until “Update” is pressed', async () => {
   show(meera)
   fireEvent.focus(box(LABEL))
   type(LABEL, 'das')

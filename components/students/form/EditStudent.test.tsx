@@ -43,7 +43,7 @@ describe('editing', () => {
   })
 
   // R40.3
-  it('leaving date and reason are shown while Active is off, and cleared when it is switched on', async () => {
+  it('leaving date and reason are shown while “Active” is off, and are cleared when it is switched on', async () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
     const calls = serve(({ method }) =>
       okResponse({ ...nothingElse, student: left, ...(method === 'PUT' && { warnings: [] }) }),
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: true, leaving: null })
   })
 
-  it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
+  it('the edit form says why the record cannot be loaded, and “Retry” loads the record', async () => {
     let isBusy = true
     serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ ...nothingElse, student: meera })))
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)

@@ -67,7 +67,7 @@ it('the form offers no place in a school without students', async () => {
 })
 
 // R62.2
-it('to a user who may not read students, the form offers the place saved last without loading students', async () => {
+it('the form offers the last saved place to a user who may not read students, and loads no students', async () => {
   const calls = serve(({ method }) =>
     method === 'POST' ? okResponse({ student: newest, warnings: [] }) : okResponse(nothingElse),
   )

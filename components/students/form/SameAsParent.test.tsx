@@ -21,7 +21,7 @@ const contact = () => [
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
 // R62.1
-it('Same as mother copies the mother who was typed before', () => {
+it('“Same as mother” copies the mother who was typed before', () => {
   add()
   type("Mother's Name", 'Latha Nair')
   type("Mother's Phone", '9876543210')
@@ -31,7 +31,7 @@ it('Same as mother copies the mother who was typed before', () => {
 })
 
 // R62.1, R72.7
-it('Same as mother leaves the relationship empty if the school’s list does not offer Mother', () => {
+it('“Same as mother” leaves the relationship empty if the school’s list does not offer “Mother”', () => {
   useLists({ relationship: ['Guardian', { label: 'Mother', retired: true }] })
   add()
   type("Mother's Name", 'Latha Nair')
@@ -40,7 +40,7 @@ it('Same as mother leaves the relationship empty if the school’s list does not
 })
 
 // R62.1
-it('after Same as father, the contact follows what is typed for the father, whose name gets the focus', async () => {
+it('after “Same as father”, the father’s name gets the focus, and the contact follows the father', async () => {
   add()
   press('Same as father')
   await waitFor(() => expect(document.activeElement).toBe(box("Father's Name")))
@@ -54,7 +54,7 @@ it('after Same as father, the contact follows what is typed for the father, whos
 })
 
 // R62.1
-it('the emergency contact follows the mother when Same as mother is pressed after Same as father', () => {
+it('the contact follows the mother when “Same as mother” is pressed after “Same as father”', () => {
   add()
   press('Same as father')
   type("Father's Name", 'Suresh Nair')
@@ -93,7 +93,7 @@ it('the emergency contact stops following the father when the family of a siblin
 })
 
 // R62.1
-it('Same as father keeps the focus when both parents are filled in', () => {
+it('“Same as father” keeps the focus when both parents are filled in', () => {
   add()
   type("Father's Name", 'Suresh Nair')
   type("Father's Phone", '9876543211')

@@ -41,9 +41,9 @@ type Props = {
   save: (student: StudentInput, base: Student) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
   /** Sends the photo of a student that was saved. */
   sendPhoto?: ((student: Student) => Promise<UnsentPhoto | undefined>) | undefined
-  /** Stands above the first field. */
+  /** Shown above the first field. */
   top?: ReactNode
-  /** Stands under the street. */
+  /** Shown under the street. */
   offer?: (form: StudentFormState) => ReactNode
   onSaved: (saved: SaveOutcome) => void
   onClose: () => void
@@ -100,7 +100,7 @@ export function StudentForm(props: Props) {
   useFilledRollNumber(form, roll.offered, !editing)
   const [isRollWarned, setRollWarned] = useState(false)
 
-  /** Runs both checks. @returns false if one of them found something that the form had not shown before */
+  /** Runs both checks. @returns false if a check found something that the form had not shown before */
   async function isChecked(): Promise<boolean> {
     const [hasDuplicate, isTaken] = await Promise.all([
       duplicates.current?.maySave().then(may => !may),

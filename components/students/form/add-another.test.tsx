@@ -25,7 +25,7 @@ const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => 
 const isEmptyAgain = () => waitFor(() => expect(box('First Name').value).toBe(''))
 
 // R62.7
-it('Save and add another saves the student, shows a notice, and opens an empty form of the same class', async () => {
+it('“Save and add another” saves, shows a notice, and opens an empty form for the same class', async () => {
   const calls = add()
   fillInStudentForm()
   type('Admission Date', '2026-06-01')
@@ -58,7 +58,7 @@ it('the next form closes without a question while nothing is typed in it', async
 })
 
 // R62.7, R36.22
-it('Save and add another sends a new idempotency key for each student', async () => {
+it('“Save and add another” sends a new idempotency key for each student', async () => {
   const calls = add()
   fillInStudentForm()
   press('Save and add another')
@@ -84,7 +84,7 @@ it('Ctrl+Shift+Enter saves and adds another student, whereas Ctrl+Enter saves an
 })
 
 // R62.7
-it('Save and add another stays in the form while a field is invalid', async () => {
+it('“Save and add another” stays in the form while a field is invalid', async () => {
   const calls = add()
   type('First Name', 'Meera')
   press('Save and add another')
@@ -93,7 +93,7 @@ it('Save and add another stays in the form while a field is invalid', async () =
 })
 
 // R62.7
-it('Save and add another stays in the form when the server refuses', async () => {
+it('“Save and add another” stays in the form when the server refuses', async () => {
   serve(() => refusalResponse(503, { message: 'The server is busy' }))
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
   fillInStudentForm()
@@ -103,7 +103,7 @@ it('Save and add another stays in the form when the server refuses', async () =>
 })
 
 // R62.7, R7.33
-it('Save and add another shows a warning first, and then the next form', async () => {
+it('“Save and add another” shows a warning first, and then the next form', async () => {
   add(['Roll number 7 in 5th-B is also held by another student'])
   fillInStudentForm()
   press('Save and add another')
@@ -114,7 +114,7 @@ it('Save and add another shows a warning first, and then the next form', async (
 })
 
 // R62.7
-it('Save and add another is not offered for an edit', async () => {
+it('“Save and add another” is not offered for an edit', async () => {
   serve(() => okResponse({ ...nothingElse, student: meera }))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Update' })

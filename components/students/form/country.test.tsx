@@ -30,7 +30,7 @@ function edit(record = studentRecord()) {
 }
 
 // R74.6
-it('saving the form of an old record keeps its phones and postal code of the previous country', async () => {
+it('saving an old record keeps phones and a postal code that follow the rules of the previous country', async () => {
   followCountry('GB')
   const { contactInfo, parentInfo } = edit()
   type('Roll Number', '8')

@@ -25,7 +25,7 @@ async function edit() {
 }
 
 // R85.6
-it('the form asks before the choice Not known overwrites changes of the parent by somebody else', async () => {
+it('the form asks before “Father is not known” overwrites changes that somebody else has made', async () => {
   const { father, mother } = meera.parentInfo
   const newer = { ...meera, version: 4, parentInfo: { mother, father: { ...father, phone: '9123456780' } } }
   const calls = serveNewer(newer)

@@ -33,7 +33,7 @@ async function addOver(address: string, listed = [studentRecord({ _id: 'other' }
 }
 
 // R59.13
-it('the notice says that the filters hide a new student, and Clear filters removes them', async () => {
+it('the notice says that the filters hide a new student, and “Clear filters” removes the filters', async () => {
   const asked = await addOver('/students?standard=9th&sortBy=name&view=v1&new')
   expect(screen.getByText(HIDDEN)).toBeTruthy()
   expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ standard: '9th', sortBy: 'createdAt', page: '1' })
@@ -69,7 +69,7 @@ const classIn = () =>
   ['Standard', 'Section'].map(name => screen.getByRole('combobox', { name: new RegExp(`^${name}`) }).textContent)
 
 // R59.14
-it('the form for a new student starts with the class that the list is filtered by', () => {
+it('the form for a new student starts with the class in the filters of the list', () => {
   serve(() => okResponse(nothingElse))
   window.history.replaceState(null, '', '/students?standard=7th&section=C&new')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)

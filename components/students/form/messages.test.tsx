@@ -105,7 +105,7 @@ it('the student form refuses an admission date before the date of birth', async 
 })
 
 // R40.6, R40.7
-it('the student form refuses a leaving date on the date of birth, but only mentions one before admission', async () => {
+it('the form refuses a leaving date on the date of birth, but shows only a hint for one before admission', async () => {
   draw({ ...studentFormValues(record), isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } })
   leaveWith('Leaving Date', '2015-06-14')
   await vi.waitFor(() => expect(messageOf('Leaving Date')).toBe('Leaving date must be after the date of birth'))

@@ -10,7 +10,7 @@ import { choose, CUSTOM, edit, meera, onClose, open, useFieldOfEachKind } from '
 useFieldOfEachKind()
 
 // R80.4
-it('an error of the server about an own field is shown at its input, which gets the focus', async () => {
+it('an error of the server about a custom field is shown at its input, which gets the focus', async () => {
   const errors = [{ field: 'custom.nickname', message: 'Nickname is taken' }]
   await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
   press('Update')
@@ -45,7 +45,7 @@ it('a form that was open while a field was retired says which value was not save
 })
 
 // R80.4
-it('the notice about a change by another user names own fields and their values', async () => {
+it('the notice about a change by another user names custom fields and their values', async () => {
   const current = {
     ...meera,
     version: 4,
@@ -61,7 +61,7 @@ it('the notice about a change by another user names own fields and their values'
 })
 
 // R80.6
-it('the student form neither shows nor sends own fields while the school has none', async () => {
+it('the student form neither shows nor sends custom fields while the school has none', async () => {
   setCustomFields([])
   const calls = await edit(studentRecord())
   press('Update')

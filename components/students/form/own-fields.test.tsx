@@ -12,7 +12,7 @@ const sent = (calls: Awaited<ReturnType<typeof edit>>) =>
   (calls.find(({ method }) => method === 'PUT')?.body as { custom?: object } | undefined)?.custom
 
 // R80.1
-it('the student form shows own fields under their headings with the values of the record', async () => {
+it('the student form shows custom fields under their headings with the values of the record', async () => {
   await edit()
   const house = within(screen.getByRole('region', { name: 'House' }))
   expect(house.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual(['Red', 'Chess'])
@@ -38,7 +38,7 @@ it('the help of a date field is shown until there is an error', async () => {
 })
 
 // R80.1, R80.2
-it('a saved student keeps the values of own fields that were not touched', async () => {
+it('a saved student keeps the values of custom fields that were not touched', async () => {
   const calls = await edit()
   type('City', 'Thrissur')
   press('Update')
@@ -47,7 +47,7 @@ it('a saved student keeps the values of own fields that were not touched', async
 })
 
 // R80.1, R80.2
-it('a change of each kind of own field is sent, and an emptied field is cleared', async () => {
+it('a change of each kind of custom field is sent, and an emptied field is cleared', async () => {
   const calls = await edit()
   open('Clubs')
   choose('Drama')
@@ -78,7 +78,7 @@ it('a change of each kind of own field is sent, and an emptied field is cleared'
 })
 
 // R80.2
-it('own fields that stay empty are not sent', async () => {
+it('custom fields that stay empty are not sent', async () => {
   const calls = await edit(studentRecord({ custom: {} }))
   expect(select('Consent').textContent).not.toBe('No')
   type('Nickname', 'Meenu')
@@ -88,7 +88,7 @@ it('own fields that stay empty are not sent', async () => {
 })
 
 // R80.3
-it('errors of own fields appear together with the errors of other fields, and nothing is sent', async () => {
+it('errors of custom fields appear together with the errors of other fields, and nothing is sent', async () => {
   setCustomFields([{ ...HOUSE, required: true }, customField({ label: 'Siblings', kind: 'integer' })])
   const calls = await edit(studentRecord({ custom: {} }))
   type('City', '')

@@ -48,7 +48,7 @@ it('the photo of a new student is cropped, shown, and sent after the record', as
   expect(posts(calls)).toEqual(['/api/v1/students', PHOTO])
   const sent = (calls.find(({ path }) => path === PHOTO)?.body as FormData).get('photo') as File
   expect([sent.type, await sent.text()]).toEqual(['image/jpeg', 'cropped'])
-  // A photo cannot be undone.
+  // The upload of a photo cannot be undone.
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
 })
 
@@ -124,7 +124,7 @@ it('the button “Add another student” opens the next form after the photo cou
 })
 
 // R62.8, R24.17
-it('a photo is not offered to users who may not change students', () => {
+it('the form for a new student offers no photo to users who may not change students', () => {
   add(['students.create', 'students.read'])
   expect(screen.queryByRole('button', { name: 'Choose photo' })).toBeNull()
   expect(document.querySelector('input[type=file]')).toBeNull()

@@ -47,7 +47,7 @@ it('the duplicate hint mentions a twin and stays while a phone number is typed; 
 })
 
 // R7.26
-it('the duplicate hint opens the record that may be the same, without a button to edit it', async () => {
+it('the duplicate hint opens the possible duplicate, without a button to edit the record', async () => {
   serve(({ path }) =>
     okResponse(
       path.endsWith('/duplicate-check') ? { students: [possibleDuplicate()] } : { student: possibleDuplicate() },

@@ -3,7 +3,7 @@ import type { useRollNumber } from './useRollNumber'
 
 export type RollNumberState = ReturnType<typeof useRollNumber> & {
   isNew: boolean
-  /** Replaces a taken number with the next free one. */
+  /** Replaces a taken number with the next free number. */
   onUse: (rollNumber: number) => void
 }
 

@@ -52,7 +52,8 @@ export const studentFormLabels = (user: UserPermissions): Record<Path | SwitchPa
 })
 
 /**
- * The parents that the form can mark as unknown: all if the school allows it, otherwise parents already unknown.
+ * The parents that the form can mark as unknown: both if the school allows it, otherwise only parents who are already
+ * unknown.
  */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
   GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))

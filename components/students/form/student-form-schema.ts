@@ -17,8 +17,9 @@ export type StudentDraft = Omit<Sent, 'parentInfo'> & {
 /**
  * The schema of the form.
  *
- * @param own the school's own fields that the user may change
- * @param before returns the edited student, whose values stay valid even if newer rules of the school refuse them
+ * @param own the custom fields that the user may change
+ * @param before returns the edited student, whose stored values stay valid even if newer rules of the school refuse
+ * them
  */
 export const studentFormSchema = (
   own: readonly CustomField[],

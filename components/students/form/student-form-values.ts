@@ -14,7 +14,7 @@ export type StudentControl = Control<StudentDraft, unknown, StudentInput>
 /**
  * The form values of a student; without a student, the initial values of the form to add one.
  *
- * @param fields the fields of the form, with the school's own fields where these are needed
+ * @param fields the fields of the form, with the custom fields where these are needed
  */
 export function studentFormValues(student?: Student, fields: Fields = STUDENT_FIELDS): StudentFormValues {
   const values = formValuesOf<StudentDraft>(fields, student)

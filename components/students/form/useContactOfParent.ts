@@ -10,7 +10,7 @@ function contactOf({ getValues }: StudentFormState, parent: GuardianKind) {
 }
 type Contact = ReturnType<typeof contactOf>
 
-/** Whether the form has this contact. */
+/** Whether this is the emergency contact in the form. */
 function hasContact({ getValues }: StudentFormState, contact: Contact | undefined): boolean {
   const [name, relationship, phone] = getValues([`${CONTACT}.name`, `${CONTACT}.relationship`, `${CONTACT}.phone`])
   return name === contact?.name && relationship === contact?.relationship && phone === contact?.phone

@@ -50,7 +50,10 @@ export function useReportSaved({ editing, initial, onSaved }: Form) {
     return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })
   }
 
-  /** The hint that the open list hides a new student. Left out behind the next form, where the notice has no buttons. */
+  /**
+   * The hint that the open list hides a new student. No hint while the next form is open, where the notice has no
+   * buttons.
+   */
   const hintFor = (student: Student, next: KeptValues | undefined) =>
     editing || next ? undefined : hiddenStudentHint(student._id)
 

@@ -18,7 +18,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const { mayAsk, rollNumber, ofClass } = useTypedClass(control, id)
   const offered = useQuery(rollNumbersQuery(ofClass, form)).data?.next
 
-  // Without a number, the query would ask about the class only.
+  // Without a number there is nothing to check: the query would ask only about the class.
   const asked = ofClass && typeof rollNumber === 'number' ? parseRollNumberQuery({ ...ofClass, rollNumber }) : undefined
   // A number that the server has just offered is checked only before saving: another user may be typing the same number.
   const isAsked = asked !== undefined && rollNumber !== offered

@@ -43,7 +43,7 @@ it.each([
 })
 
 // R62.11
-it('the camera dialog says so when the browser cannot draw the picture', async () => {
+it('the camera dialog reports that the browser cannot draw the picture', async () => {
   stubPictures()
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(take => take(null))
   useCamera(() => Promise.resolve({ getTracks: () => [{ stop: vi.fn() }] }))
@@ -57,13 +57,13 @@ it('the camera dialog says so when the browser cannot draw the picture', async (
 })
 
 // R62.11
-it('Take photo is not offered in a browser that lets no page use a camera', () => {
+it('“Take photo” is not offered in a browser that lets no page use a camera', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull()
 })
 
 // R62.11
-it('Take photo opens the camera of a phone or tablet', () => {
+it('“Take photo” opens the camera of a phone or tablet', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse'),
     media: query,

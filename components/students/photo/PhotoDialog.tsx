@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes a picture with the camera, if none was chosen, and crops it. */
+/** Crops the chosen picture. If no picture was chosen, takes one with the camera first. */
 export function PhotoDialog({ open, file, onPhoto, onClose }: Props) {
   const [taken, setTaken] = useState<File>()
   const picture = file ?? taken

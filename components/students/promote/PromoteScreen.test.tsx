@@ -60,7 +60,7 @@ it('the promotion sends the rules with pasted student IDs, and shows why it was 
 })
 
 // R91.2
-it('the promotion names the academic year for which it records the classes, and sends another choice', async () => {
+it('the promotion names the academic year for which it records the classes, and sends a different choice', async () => {
   const calls = serving()
   renderInApp(<PromoteScreen />)
   await screen.findByRole('combobox', { name: 'Classes are written down for' })
@@ -165,14 +165,14 @@ describe('of one class', () => {
   }
 
   // R92.24
-  it('the screen neither names nor links an earlier promotion of a class that the user does not see', async () => {
+  it('the screen neither names nor links an earlier promotion of a class that the user may not see', async () => {
     show('5th-B', { at: '2026-11-01T09:30:00.000Z', isBlocking: true })
     expect((await screen.findByText(/^Some of these students were promoted on /)).textContent).not.toContain('5th')
     expect(screen.queryByRole('link', { name: 'Show that promotion' })).toBeNull()
   })
 
   // R70.9
-  it('the promotion of one class offers its students to be held back, and sends only this class', async () => {
+  it('the promotion of one class lets the user hold back its students, and sends only this class', async () => {
     const calls = show('5th-B')
     expect((await screen.findByText(/^The 18 active students of 5th-B move up to 6th-B\./)).tagName).toBe('P')
     expect(screen.getByRole('heading', { name: 'Promote 5th-B' })).toBeDefined()
@@ -221,7 +221,7 @@ describe('of one class', () => {
 })
 
 // R70.9
-it('a promotion ignores an unknown class in the address, and loads no students at first', async () => {
+it('a promotion ignores an unknown class in the address, and loads no students when it opens', async () => {
   window.history.replaceState(null, '', '/students/promote?class=5b')
   const calls = serving()
   renderInApp(<PromoteScreen />)

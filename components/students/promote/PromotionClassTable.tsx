@@ -17,7 +17,7 @@ import { classSizeText } from './promotion-texts'
 type Props = Pick<PromotionState, 'classes'> & {
   /** The choices that differ from the default, which is the next standard of the list. */
   next: readonly NextStandard[]
-  /** Whether to show errors, because the user wants to go on without all choices. */
+  /** Whether to show errors, because the user wants to go on before all choices are made. */
   isMissing: boolean
   onChange: (next: NextStandard[]) => void
 }

@@ -34,7 +34,7 @@ const serveViews = () =>
   })
 
 // R102.6
-it('the tab Seen By shows a superAdmin who saw the record on which day, page by page', async () => {
+it('the tab “Seen By” shows a superAdmin who saw the record on which day, page by page', async () => {
   const calls = serveViews()
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />, 'superAdmin')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ it('the tab Seen By shows a superAdmin who saw the record on which day, page by 
 })
 
 // R102.6
-it('users who are not superAdmins have no tab Seen By, and see the details at its address', () => {
+it('users who are not superAdmins have no tab “Seen By”, and see the details at the address of the tab', () => {
   serveViews()
   const props = { onTab: () => undefined, onShow: () => undefined, onClose: () => undefined }
   renderInApp(<StudentDetailsDialog open id={student._id} tab="viewers" {...props} />, ['students.read'])

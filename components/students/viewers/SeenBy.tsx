@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { VIEW_TEXTS } from '@/lib/contract/students/view-kinds'
 import type { RecordView } from '@/lib/contract/students/viewers'
 
-/** Who saw the record of a student, one line for each day and person. */
+/** Lists who saw the record of a student, one line for each day and person. */
 export function SeenBy({ id }: { id: string }) {
   const query = useInfiniteQuery(studentViewers(id))
   return (

@@ -72,7 +72,7 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
   }
 }
 
-/** Stores the server's register in the cache. Keeps the local marks only if the register has other marks. */
+/** Stores the server's register in the cache. Keeps the local marks only if they differ from it. */
 function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedMarks, register: Register): Outcome {
   storeAnswer(cache, attendanceKeys.register(name), register)
   // The dashboard and the lists show absent students, so they must load again when they are next shown.

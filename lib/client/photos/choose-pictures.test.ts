@@ -5,7 +5,7 @@ import { choosePictures } from './choose-pictures'
 const jpeg = (name: string, content = 'x') => new File([content], name, { type: 'image/jpeg' })
 
 // R45.1
-it('choosePictures collects pictures from files and ZIPs, and lists the files that it cannot use', async () => {
+it('`choosePictures` collects pictures from files and ZIPs, and lists the files that it cannot use', async () => {
   const { pictures, refused } = await choosePictures([
     jpeg('1.jpg'),
     zipOf({ '2.jpg': 'two', 'notes.txt': 'x' }),
@@ -23,13 +23,13 @@ it('choosePictures collects pictures from files and ZIPs, and lists the files th
 })
 
 // R45.1
-it('choosePictures accepts the first 2,000 pictures and refuses the rest', async () => {
+it('`choosePictures` accepts the first 2,000 pictures and refuses the rest', async () => {
   const { pictures, refused } = await choosePictures(Array.from({ length: 2_002 }, (_, n) => jpeg(`${n}.jpg`)))
   expect([pictures.length, refused.length]).toEqual([2_000, 2])
   expect(refused[0]).toEqual({ name: '2000.jpg', reason: 'At most 2000 pictures can be added at once' })
 })
 
-it('choosePictures changes file names to names that the API accepts', async () => {
+it('`choosePictures` changes file names to names that the API accepts', async () => {
   const names = ['E\u0301lodie.jpg', 'a\u202egpj.exe.jpg', ` ${'x'.repeat(300)}.jpg`, '\u0007.jpg']
   const { pictures } = await choosePictures(names.map(name => jpeg(name)))
   expect(pictures.map(({ name }) => name)).toEqual(['Élodie.jpg', 'a_gpj.exe.jpg', `${'x'.repeat(196)}.jpg`, '_.jpg'])

@@ -13,14 +13,14 @@ describe('the square', () => {
     expect(cropSquare(size, initialCrop(size))).toEqual(square)
   })
 
-  it('moveCrop moves the square by fractions of its side, and not out of the picture', () => {
+  it('`moveCrop` moves the square by fractions of its side, and not out of the picture', () => {
     const moved = moveCrop(wide, { x: 400, y: 300, zoom: 2 }, 0.5, -0.1)
     expect(cropSquare(wide, moved)).toEqual({ left: 400, top: 120, side: 300 })
     expect(cropSquare(wide, moveCrop(wide, moved, 9, 9))).toEqual({ left: 500, top: 300, side: 300 })
     expect(cropSquare(wide, moveCrop(wide, moved, -9, -9))).toEqual({ left: 0, top: 0, side: 300 })
   })
 
-  it('zoomCrop enlarges around the middle of the square, at most five times', () => {
+  it('`zoomCrop` enlarges around the middle of the square, at most five times', () => {
     expect(cropSquare(wide, zoomCrop(wide, initialCrop(wide), 2))).toEqual({ left: 250, top: 150, side: 300 })
     expect(cropSquare(wide, zoomCrop(wide, initialCrop(wide), 99)).side).toBe(120)
   })

@@ -16,7 +16,7 @@ const { signal } = new AbortController()
 beforeEach(() => vi.clearAllMocks())
 
 // R45.5
-it('sendPictures sends two pictures at the same time, each to its row', async () => {
+it('`sendPictures` sends two pictures at the same time, each to its row', async () => {
   let open = 0
   let most = 0
   const calls = serve(async () => {
@@ -34,7 +34,7 @@ it('sendPictures sends two pictures at the same time, each to its row', async ()
 })
 
 // R45.5
-it('sendPictures repeats calls that fail temporarily, after growing pauses or the pause that the server asks for', async () => {
+it('`sendPictures` repeats temporary failures after growing pauses or the pause that the server asks for', async () => {
   const answers = [
     () => refusalResponse(503, { message: 'Busy' }),
     () => Promise.reject(new TypeError('offline')),
@@ -46,7 +46,7 @@ it('sendPictures repeats calls that fail temporarily, after growing pauses or th
   expect(pause.mock.calls).toEqual([[1], [2], [9]])
 })
 
-it('sendPictures tries to send a picture at most four times, and an unreadable picture only once', async () => {
+it('`sendPictures` tries to send a picture at most four times, and an unreadable picture only once', async () => {
   const calls = serve(() => refusalResponse(503, { message: 'The server is busy' }))
   const unreadable = { number: 1, picture: { name: 'gone.jpg', read: () => Promise.reject(new Error('gone')) } }
   const failed = await sendPictures('b', [...pictures(1), unreadable], { onSent, signal, pause })
@@ -57,7 +57,7 @@ it('sendPictures tries to send a picture at most four times, and an unreadable p
   expect(calls).toHaveLength(4)
 })
 
-it('sendPictures stops when the batch no longer accepts pictures, or when the signal is aborted', async () => {
+it('`sendPictures` stops when the batch no longer accepts pictures, or when the signal is aborted', async () => {
   const calls = serve(() =>
     refusalResponse(409, { message: 'Pictures can no longer be added to this bulk change.', error: 'STALE' }),
   )

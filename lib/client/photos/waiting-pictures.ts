@@ -13,7 +13,7 @@ export function storePictures(batch: string, pictures: readonly Picture[]): void
 
 export type PictureToSend = { number: number; picture: Picture }
 
-/** The missing pictures of a batch that this tab still has. */
+/** The pictures that a batch still lacks, as far as this tab has them. */
 export const picturesToSend = (batch: string, missing: readonly MissingPhoto[]): PictureToSend[] =>
   missing.flatMap(({ number, file }) => {
     const picture = waiting.get(batch)?.get(file)

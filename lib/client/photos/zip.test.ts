@@ -14,7 +14,7 @@ const MB = 1024 * 1024
 const reasons = async (zip: Blob) => (await openZip(zip)).refused.map(({ name, reason }) => `${name}: ${reason}`)
 
 // R45.3
-it('openZip reads stored and deflated pictures, and skips files that operating systems add', async () => {
+it('`openZip` reads stored and deflated pictures, and skips files that operating systems add', async () => {
   const text = 'a'.repeat(5_000)
   const zip = zipOf({
     'class 5/1.jpg': text,
@@ -32,7 +32,7 @@ it('openZip reads stored and deflated pictures, and skips files that operating s
   expect(await Promise.all(files.map(file => file.text()))).toEqual([text, 'two', 'zoe'])
 })
 
-it('openZip reads a ZIP that follows other bytes in its file', async () => {
+it('`openZip` reads a ZIP that follows other bytes in its file', async () => {
   const zip = new Blob(['#!/bin/sh\n', zipBytes({ '1.jpg': 'one' })])
   const [picture] = (await openZip(zip)).pictures
   expect(await (await picture!.read()).text()).toBe('one')
@@ -61,7 +61,7 @@ it.each([
 })
 
 // R45.3
-it('openZip refuses links, protected files and unknown compression', async () => {
+it('`openZip` refuses links, protected files and unknown compression', async () => {
   // Unix and macOS.
   for (const os of [3, 19]) {
     const link = zipOf({ 'link.jpg': [new TextEncoder().encode('/etc/passwd'), { os, attrs: 0o120777 << 16 }] })
@@ -84,7 +84,7 @@ describe('B3 names', () => {
   }
 
   // R45.2
-  it('openZip reads two files with the same name as two pictures', async () => {
+  it('`openZip` reads two files with the same name as two pictures', async () => {
     const zip = zipBytes({ '1.jpg': 'one', '2.jpg': 'two' })
     renameEntry(zip, '2.jpg', '1.jpg')
     expect(await contentsOf(zip)).toEqual([
@@ -94,7 +94,7 @@ describe('B3 names', () => {
   })
 
   // R45.3
-  it('openZip takes names from the directory of the ZIP, not from the local header of the file', async () => {
+  it('`openZip` takes names from the directory of the ZIP, not from the local header of the file', async () => {
     const zip = zipBytes({ '..%/1.jpg': 'one' })
     renameEntry(zip, '..%/1.jpg', '../x1.jpg', { only: 'file' })
     expect(await contentsOf(zip)).toEqual([['..%/1.jpg', 'one']])

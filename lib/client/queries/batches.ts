@@ -78,9 +78,7 @@ export function useCancelOrUndoBatch(call: 'cancel' | 'undo') {
   })
 }
 
-/**
- * Reloads lists and fields, because an import or its undo may change the school's lists and the school's own fields.
- */
+/** Reloads lists and fields, because an import or its undo may change the school's lists and custom fields. */
 function reloadSettings(cache: QueryClient, { kind }: Batch): void {
   // With old lists, forms would offer values that the server refuses.
   if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
@@ -90,7 +88,7 @@ function reloadSettings(cache: QueryClient, { kind }: Batch): void {
     .catch(() => undefined)
 }
 
-/** Loads the school's own fields again. */
+/** Loads the school's custom fields again. */
 export async function reloadOwnFields(cache: QueryClient): Promise<void> {
   const { reloadFields } = await import('../reload-fields')
   cache.setQueryData(fieldKeys.list, await reloadFields())

@@ -45,7 +45,7 @@ export function useVoidCertificate() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       api.call(certificateCalls.void, { id, body: { reason } }),
-    // A certificate that somebody else has voided is shown as void.
+    // Reload after a refusal, too: if somebody else has voided the certificate, it must be shown as void.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: certificateKeys.all })
       void cache.invalidateQueries({ queryKey: studentKeys.all })

@@ -23,7 +23,7 @@ export const pollingFiguresQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.attendance?.missing.length ? CHANGES_MS : false),
 })
 
-/** The number of students in each class for each value of an own field. @param by the path of the field */
+/** The number of students in each class for each value of a custom field. @param by the path of the field */
 export const classStrengthQuery = (by: string) =>
   queryOptions({
     queryKey: studentKeys.strength(by),

@@ -12,7 +12,7 @@ import type { OnProgress } from '../request'
 import { BATCHES_KEY, batchDetail, cacheBatch, reloadOwnFields } from './batches'
 import { storeAnswer } from './store-answer'
 
-/** The columns of an import whose columns are not chosen yet, or that is ready to run. */
+/** The settings of an import that waits until the user chooses its columns, or that is ready to run. */
 export const importSettingsQuery = ({ _id, kind, state, revision }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'import', _id, revision],
@@ -81,7 +81,7 @@ export function useCorrectRows(batch: Batch) {
   })
 }
 
-/** Sends decisions about values in the file, and loads the lists and own fields with the added values into this tab. */
+/** Sends decisions about values in the file, and loads the lists and custom fields with the added values. */
 export function useDecideValues(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({

@@ -10,14 +10,14 @@ import { trashedRecordQuery } from './trash'
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 // R24.30
-it('activityEvent loads one event by its id', async () => {
+it('`activityEvent` loads one event by its id', async () => {
   const calls = serve(() => okResponse({ event: auditEvent() }))
   expect(await cache.query(activityEvent('0199-event'))).toEqual(auditEvent())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/activity/0199-event' }])
 })
 
 // R24.30
-it('trashedRecordQuery loads a deleted record by its id each time it is used', async () => {
+it('`trashedRecordQuery` loads a deleted record by its id each time it is used', async () => {
   const calls = serve(() => okResponse({ record: trashed() }))
   expect(await cache.query(trashedRecordQuery('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 // R58.1
-it('usePreferences returns the defaults until the preferences are loaded', async () => {
+it('`usePreferences` returns the defaults until the preferences are loaded', async () => {
   serve(() => okResponse({ ...DEFAULTS, density: 'compact' }))
   const result = use()
   expect(result.current.known).toEqual(DEFAULTS)
@@ -36,7 +36,7 @@ it('usePreferences returns the defaults until the preferences are loaded', async
 })
 
 // R58.1
-it('usePreferences returns the defaults when the preferences cannot be loaded', async () => {
+it('`usePreferences` returns the defaults when the preferences cannot be loaded', async () => {
   const calls = serve(() => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
   const result = use()
   await waitFor(() => expect(calls).toHaveLength(1))

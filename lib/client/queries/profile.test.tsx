@@ -19,7 +19,7 @@ const hook = <T,>(use: () => T) => renderHook(use, { wrapper }).result.current
 
 beforeEach(() => session.signIn({ user, accessToken: 'a1', refreshToken: 'r1' }))
 
-it('useUpdateProfile stores the saved user in the session', async () => {
+it('`useUpdateProfile` stores the saved user in the session', async () => {
   serve(() => okResponse({ user: { ...user, ...profile } }))
   const { mutateAsync } = hook(useUpdateProfile)
   await act(() => mutateAsync(profile))

@@ -34,7 +34,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 }
 
 // R18.4
-it('useCreate sends its idempotency key and inserts the staff member at the top of the list', async () => {
+it('`useCreate` sends its idempotency key and inserts the staff member at the top of the list', async () => {
   const kiran = staffRecord()
   const staff = staffInput()
   const calls = serve(() => okResponse({ staff: kiran }))
@@ -47,7 +47,7 @@ it('useCreate sends its idempotency key and inserts the staff member at the top 
 })
 
 // R18.5
-it('useRemove removes a staff member from the list and the details, and lowers the total', async () => {
+it('`useRemove` removes a staff member from the list and the details, and lowers the total', async () => {
   const calls = serve(() => okResponse(undefined))
   await run(staffQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/staff/id-0' })
@@ -57,7 +57,7 @@ it('useRemove removes a staff member from the list and the details, and lowers t
 })
 
 // R18.6
-it('useReplace replaces a staff member in the lists and in the details', async () => {
+it('`useReplace` replaces a staff member in the lists and in the details', async () => {
   const changed = { ...first, department: 'Arts' as const, version: 4 }
   const { name, email, phone } = first
   const calls = serve(() => okResponse({ staff: changed }))
@@ -67,7 +67,7 @@ it('useReplace replaces a staff member in the lists and in the details', async (
   expect(cache.getQueryData(keys.detail(first._id))).toEqual(changed)
 })
 
-it('useSetPermissions changes the permissions in the lists and in the details', async () => {
+it('`useSetPermissions` changes the permissions in the lists and in the details', async () => {
   const permissions = permissionsOf(['staff.read'])
   const calls = serve(() => okResponse({ permissions, version: 4 }))
   await run(useSetPermissions, { id: first._id, permissions, version: 3 })

@@ -29,7 +29,7 @@ export const useSetConfidentialLevel = () =>
     (_member, { staff }) => staff,
   )
 
-/** Sets the classes whose students a staff member sees; null for all students. */
+/** Sets the classes whose students a staff member may see; null for all students. */
 export const useSetStaffScope = () =>
   staffQueries.useChange(
     ({ id, ...body }: { id: string; scope: ScopedClass[] | null; version: number }) =>

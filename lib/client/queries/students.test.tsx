@@ -34,7 +34,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 const stale = () => cache.getQueryState(LIST)?.isInvalidated
 
 // R18.4
-it('useCreate sends its idempotency key and inserts the student at the top of the list', async () => {
+it('`useCreate` sends its idempotency key and inserts the student at the top of the list', async () => {
   const meera = studentRecord()
   const calls = serve(() => okResponse({ student: meera, warnings: [] }))
   await run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'key-1' })
@@ -46,7 +46,7 @@ it('useCreate sends its idempotency key and inserts the student at the top of th
 })
 
 // R18.6
-it('useReplace replaces a student in the lists and in the details', async () => {
+it('`useReplace` replaces a student in the lists and in the details', async () => {
   const changed = { ...first, section: 'D' as const, version: 4 }
   const calls = serve(() => okResponse({ student: changed, warnings: [] }))
   await run(studentQueries.useReplace, { id: first._id, values: { ...studentInput(), version: 3 } })
@@ -57,7 +57,7 @@ it('useReplace replaces a student in the lists and in the details', async () => 
 })
 
 // R18.5
-it('useRemove removes a student from the list and the details, and lowers the total', async () => {
+it('`useRemove` removes a student from the list and the details, and lowers the total', async () => {
   const calls = serve(() => okResponse(undefined))
   await run(studentQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/students/id-0' })
@@ -67,7 +67,7 @@ it('useRemove removes a student from the list and the details, and lowers the to
 })
 
 // R18.7, R24.17
-it('useUploadPhoto sends the photo as a form, and shows the URL that the server returned', async () => {
+it('`useUploadPhoto` sends the photo as a form, and shows the URL that the server returned', async () => {
   const calls = serve(() => okResponse({ photoUrl: '/api/v1/students/id-0/photo?v=1' }))
   await run(useUploadPhoto, { id: first._id, photo: new File(['x'], 'a.png', { type: 'image/png' }) })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students/id-0/photo' })
@@ -77,7 +77,7 @@ it('useUploadPhoto sends the photo as a form, and shows the URL that the server 
 })
 
 // R18.7
-it('useRemovePhoto removes the photo from the list', async () => {
+it('`useRemovePhoto` removes the photo from the list', async () => {
   cache.setQueryData(LIST, studentPage([{ ...first, profilePhoto: { url: '/photo' } }]))
   serve(() => okResponse(undefined))
   await run(useRemovePhoto, { id: first._id })

@@ -37,7 +37,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 }
 
 // R58.5
-it('useViews loads the views of one list', async () => {
+it('`useViews` loads the views of one list', async () => {
   cache.clear()
   const calls = serve(() => okResponse({ views: [girls] }))
   const { result } = renderHook(() => useViews('students'), { wrapper })
@@ -47,7 +47,7 @@ it('useViews loads the views of one list', async () => {
 })
 
 // R58.5
-it('useSaveView adds the saved view to the list', async () => {
+it('`useSaveView` adds the saved view to the list', async () => {
   const calls = serve(() => okResponse({ view: view('v2', 'Boys') }))
   await run(useSaveView, { entity: 'students', name: 'Boys', filters: { gender: 'Male' }, columns: null })
   expect(calls[0]).toMatchObject({
@@ -59,7 +59,7 @@ it('useSaveView adds the saved view to the list', async () => {
 })
 
 // R58.5
-it('useReplaceView replaces the view in the list', async () => {
+it('`useReplaceView` replaces the view in the list', async () => {
   const calls = serve(() => okResponse({ view: view('v1', 'All girls') }))
   await run(useReplaceView, { id: 'v1', entity: 'students', name: 'All girls', filters: {}, columns: null })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/views/v1', body: { name: 'All girls' } })

@@ -6,7 +6,7 @@ const schoolClass = { standard: '5th', section: 'B' } as const
 const child = (id: number) => studentRecord({ _id: `id-${id}` })
 
 // R70.1
-it('readClass reads a class page by page, and returns each student once', async () => {
+it('`readClass` reads a class page by page, and returns each student once', async () => {
   const queries: object[] = []
   const read = await readClass(schoolClass, async query => {
     queries.push(query)
@@ -30,7 +30,7 @@ it('readClass reads a class page by page, and returns each student once', async 
 })
 
 // R70.1
-it('readClass reads at most ten pages of a hundred students', async () => {
+it('`readClass` reads at most ten pages of a hundred students', async () => {
   const read = await readClass(schoolClass, async ({ page }) =>
     studentPage([child(page)], { hasNext: true, totalStudents: 5_000 }),
   )

@@ -133,7 +133,7 @@ it.each<[Permission[], unknown[]]>([
 })
 
 // R66.9, R87.8
-it('the preview of Imports and Bulk Changes contains the buttons that the permissions allow', () => {
+it('the preview of “Imports and Bulk Changes” contains the buttons that the permissions allow', () => {
   expect(page('Imports and Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
   expect(page('Imports and Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })

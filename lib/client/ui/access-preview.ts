@@ -57,8 +57,8 @@ export type PreviewedScreen = {
  *
  * `note`: explains that the permissions do not open the page of staff.
  * `quickFind`: the actions that quick find offers.
- * `confidential`: the confidential fields that the person sees; undefined if the person sees no such field.
- * `classes`: the classes whose students the person sees; undefined if the person is not limited to classes.
+ * `confidential`: the confidential fields that the person may see; undefined if the person may see no such field.
+ * `classes`: the classes whose students the person may see; undefined if the person is not limited to classes.
  */
 export type AccessPreview = {
   note?: string | undefined

@@ -24,7 +24,7 @@ describe('the classes that a user may choose', () => {
     expect(keys(teacher, 'standard', { kept: '9th' })).toEqual(['5th', '6th', '9th'])
   })
 
-  it('the form begins with a class only for a user who sees exactly one class', () => {
+  it('the form begins with a class only for a user who may see exactly one class', () => {
     expect(onlyClass({ scope: [{ standard: '5th', section: 'A' }] })).toEqual({ standard: '5th', section: 'A' })
     expect([onlyClass(teacher), onlyClass({ scope: [{ standard: '6th' }] }), onlyClass({})]).toEqual([{}, {}, {}])
   })

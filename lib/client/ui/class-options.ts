@@ -7,7 +7,7 @@ const hasSection = (one: ScopedClass, section: string, standard: string | undefi
   (!standard || one.standard === standard) && (one.section === undefined || one.section === section)
 
 /**
- * The standards or the sections that a user may choose: all, or only the values of classes that the user sees.
+ * The standards or the sections that a user may choose: all, or only the values of classes that the user may see.
  *
  * @param standard the chosen standard, which limits the sections
  * @param kept the value that is already chosen, which stays an option
@@ -27,7 +27,7 @@ export const classOptions = (
       }
     : list
 
-/** The class of a user who sees only one class. The form for a new student starts with this class. */
+/** The class of a user who may see only one class. The form for a new student starts with this class. */
 export function onlyClass({ scope = [] }: Pick<UserPermissions, 'scope'>): Partial<SchoolClass> {
   const [one] = scope
   return one?.section !== undefined && scope.length === 1 ? { standard: one.standard, section: one.section } : {}

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@/lib/contract/custom-fields/field'
 
-/** The names of the kinds of own fields, in the order in which forms offer them. */
+/** The names of the kinds of custom fields, in the order in which forms offer them. */
 export const FIELD_KIND_NAMES: Readonly<Record<FieldKind, string>> = {
   text: 'Text',
   longText: 'Long text',

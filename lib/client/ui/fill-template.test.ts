@@ -17,13 +17,13 @@ const source = (
 
 describe('filling a template', () => {
   // R72.5
-  it('fillTemplate writes the labels of the standard and the section, and not their keys', () => {
+  it('`fillTemplate` writes the labels of the standard and the section, and not their keys', () => {
     useLists({ standard: [{ key: '5th', label: 'Class Five' }], section: [{ key: 'B', label: 'Rose' }] })
     expect(fillTemplate('{standard} {section}', source())).toBe('Class Five Rose')
   })
 
   // R68.1
-  it('fillTemplate replaces each field with its value', () => {
+  it('`fillTemplate` replaces each field with its value', () => {
     const fields =
       '{name}|{studentId}|{admissionNumber}|{standard}|{section}|{rollNumber}|{father}|{mother}|{child}|{dateOfBirth}|{dateOfBirthInWords}|' +
       '{admissionDate}|{leavingDate}|{leavingReason}|{attendance}|{school}|{today}'
@@ -44,14 +44,14 @@ describe('filling a template', () => {
   })
 
   // R68.3
-  it('fillTemplate leaves text that is not a field as it was typed', () => {
+  it('`fillTemplate` leaves text that is not a field as it was typed', () => {
     const text = '{unknown} {Name} {constructor} {toString} { name } {} {na me} {{name}} {name <b>{section}</b> =1+1'
     expect(fillTemplate(text, source())).toBe(text.replace('{{name}}', '{Meera Nair}').replace('{section}', 'B'))
     expect(unknownFields(text)).toEqual(['{unknown}', '{Name}', '{constructor}', '{toString}'])
   })
 
   // R68.3
-  it('fillTemplate inserts a value as text, even if it looks like a field, a pattern or HTML', () => {
+  it('`fillTemplate` inserts a value as text, even if it looks like a field, a pattern or HTML', () => {
     const name = { firstName: '{school} $& $1', lastName: '<img src=x> مريم' }
     expect(fillTemplate('{name}, {name}.', source({ name }))).toBe(
       '{school} $& $1 <img src=x> مريم, {school} $& $1 <img src=x> مريم.',
@@ -59,7 +59,7 @@ describe('filling a template', () => {
   })
 
   // R68.12
-  it('fillTemplate inserts a blank line for an empty field, and emptyFields returns its label', () => {
+  it('`fillTemplate` inserts a blank line for an empty field, and `emptyFields` returns its label', () => {
     const template = '{leavingDate}, {school}, {admissionNumber}, {leavingDate}, {name}, {unknown}'
     const empty = source({ admissionNumber: undefined }, '')
     expect(fillTemplate(template, empty)).toBe('__________, __________, __________, __________, Meera Nair, {unknown}')
@@ -86,7 +86,7 @@ describe('own fields in a template', () => {
   afterEach(() => setCustomFields([]))
 
   // R81.7
-  it('fillTemplate writes the texts of own fields, and a blank line for a field without a value', () => {
+  it('`fillTemplate` writes the texts of custom fields, and a blank line for a field without a value', () => {
     const custom = { house: 'red' }
     expect(fillTemplate('{custom.house} since {custom.joined}', source({ custom }))).toBe('Red since __________')
     expect(emptyFields('{custom.house} since {custom.joined}', source({ custom }))).toEqual(['Joined'])

@@ -15,14 +15,14 @@ it('there are four presets with a name and eight flags each', () => {
 })
 
 // R66.1
-it('presetOf returns a preset only if all eight flags match', () => {
+it('`presetOf` returns a preset only if all eight flags match', () => {
   for (const { name, permissions } of PERMISSION_PRESETS) expect(presetOf(permissions)).toBe(name)
   expect(presetOf(permissionsOf([]))).toBeUndefined()
   expect(presetOf(permissionsOf(['students.read', 'staff.read']))).toBeUndefined()
 })
 
 // R23.13
-it('withFlag sets read with every other flag, and clears only the given flag', () => {
+it('`withFlag` sets `read` with every other flag, and clears only the given flag', () => {
   expect(withFlag(permissionsOf([]), 'staff.delete', true)).toEqual(permissionsOf(['staff.read', 'staff.delete']))
   const both = permissionsOf(['staff.read', 'staff.delete'])
   expect(withFlag(both, 'staff.read', false)).toEqual(permissionsOf(['staff.delete']))

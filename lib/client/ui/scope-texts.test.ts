@@ -10,7 +10,7 @@ describe('the classes of a staff member', () => {
     expect(scopeTexts(scope, DAY)).toEqual(['KG', '5th', '5th-B', '10th'])
   })
 
-  it('the text of a class says who is the class teacher, the last day, and whether the time has ended', () => {
+  it('the text of a class names the role of class teacher and the last day, and says if the time has ended', () => {
     const until = (day: string) => [{ standard: '5th', section: 'A', isClassTeacher: true as const, until: day }]
     expect(scopeTexts(until('2027-03-01'), DAY)).toEqual(['5th-A (class teacher, until 1 Mar 2027)'])
     expect(scopeTexts(until('2027-02-28'), DAY)).toEqual(['5th-A (class teacher, until 28 Feb 2027), ended'])

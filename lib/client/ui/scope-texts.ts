@@ -15,14 +15,14 @@ function entryText(entry: ScopedClass, day: string): string {
   return entry.until !== undefined && entry.until < day ? `${text}, ended` : text
 }
 
-/** The classes that a staff member sees, as one text per class; a single text for all students or for no class. */
+/** The classes that a staff member may see, one text per class; a single text for all students or for no class. */
 export const scopeTexts = (scope: readonly ScopedClass[] | undefined, day = today()): string[] => {
   if (!scope) return [ALL_STUDENTS]
   return scope.length === 0 ? [NO_CLASSES] : sortClasses(scope).map(entry => entryText(entry, day))
 }
 
 /**
- * Says which students a user sees: `You see the students of 5th-A and 6th.`
+ * Says which students a user may see: `You see the students of 5th-A and 6th.`
  *
  * @param scope the classes that have not ended
  */

@@ -3,14 +3,14 @@ import { today } from '@/lib/contract/dates'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { scopeTexts } from './scope-texts'
 
-/** Whether to show the classes of staff: at least one staff member sees only some students. */
+/** Whether to show the classes of staff: at least one staff member may see only some students. */
 export const showsScopes = (staff: readonly Pick<StaffAccess, 'scope'>[]): boolean =>
   staff.some(({ scope }) => scope !== undefined)
 
 /** The maximum number of classes in a row of a table. The details show all classes. */
 const MAX_CLASSES = 4
 
-/** The classes that a member sees at present. */
+/** The classes that a member may see at present. */
 export const presentScopeTexts = ({ scope }: Pick<StaffAccess, 'scope'>): string[] =>
   scopeTexts(scope && scopeOn(scope, today()))
 

@@ -45,7 +45,7 @@ export const TEMPLATE_FIELDS = {
 } as const satisfies Record<string, TemplateField>
 
 /**
- * The school's own fields that a template can contain, by name, such as `custom.house`. A certificate leaves the
+ * The custom fields that a template can contain, by name, such as `custom.house`. A certificate leaves the
  * school, so it never contains confidential or masked values.
  */
 export const customTemplateFields = (): [name: string, field: TemplateField][] =>

@@ -13,7 +13,7 @@ export const LINK_TEXTS: Record<LinkKind, string> = {
   invite: 'For a new account',
 }
 
-/** The subject of a mail to a user. */
+/** The kinds of mails to users. */
 export const MailKind = z.enum(['reset', 'invite', 'passwordChanged'])
 export type MailKind = z.output<typeof MailKind>
 

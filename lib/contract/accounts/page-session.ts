@@ -10,7 +10,7 @@ export type PageSession = {
   user: User
   /** The school's lists; absent while the school uses the lists of the specification. */
   lists?: SchoolLists | undefined
-  /** The school's own fields that the user sees, in every state; absent if there is no such field. */
+  /** The custom fields that the user may see, in every state; absent if there is no such field. */
   fields?: readonly CustomField[] | undefined
   /** The school's rules; absent while every rule has its default. */
   rules?: SchoolRules | undefined

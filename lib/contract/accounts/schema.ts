@@ -36,7 +36,7 @@ export type PasswordChange = z.output<typeof PasswordChange>
 export const OwnPassword = z.object(newPasswordTwice).check(isSameTwice)
 export type OwnPassword = z.output<typeof OwnPassword>
 
-/** A class, or a whole standard, whose students a scoped user sees. */
+/** A class, or a whole standard, whose students a user with a scope may see. */
 export const ScopedClass = z.object({
   standard: z.string(),
   section: z.optional(z.string()),
@@ -55,11 +55,14 @@ export const User = z.object({
   role: Role,
   employeeId: z.optional(z.string()),
   permissions: Permissions,
-  /** The right to confidential fields; absent for a user who does not see them. */
+  /** The right to confidential fields; absent for a user who may not see these fields. */
   confidential: z.optional(z.enum(['read', 'change'])),
-  /** The classes whose students the user sees today; absent for a user who sees all students. */
+  /** The classes whose students the user may see today; absent for a user who may see all students. */
   scope: z.optional(z.array(ScopedClass)),
-  /** Present while the user has a required action. Until it is done the API refuses all other calls. */
+  /**
+   * Present while the user has a required action. Until it is done, the API refuses calls whose `allowedDuring` lacks
+   * it.
+   */
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */
   exportsReserved: z.optional(z.literal(true)),

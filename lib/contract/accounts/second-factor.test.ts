@@ -10,7 +10,7 @@ it.each([
   expect(CodeProof.parse({ code: typed })).toEqual({ code })
 })
 
-it.each(['', '  ', ' - '])('a code of %j is refused as missing', code => {
+it.each(['', '  ', ' - '])('the code %j is refused as missing', code => {
   expect(CodeProof.safeParse({ code }).error?.issues.map(({ message }) => message)).toEqual(['Code is required'])
 })
 

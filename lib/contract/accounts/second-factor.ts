@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A code of an authenticator app, or a recovery code. Spaces, dashes and case do not matter. */
+/** A code from an authenticator app, or a recovery code. Spaces, dashes and case do not matter. */
 const code = z.pipe(
   z.string('Code is required').check(
     z.maxLength(100, 'Invalid value'),
@@ -42,7 +42,10 @@ export const SecondFactorStatus = z.object({
 })
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>
 
-/** The secret for an authenticator app, as QR code (`uri`) and to type (`key`, base32). Sent only before confirmation. */
+/**
+ * The secret for an authenticator app, to scan as a QR code (`uri`) or to type (`key`, base32). Sent only before
+ * confirmation.
+ */
 export const SecondFactorSetup = z.object({ uri: z.string(), key: z.string() })
 export type SecondFactorSetup = z.output<typeof SecondFactorSetup>
 

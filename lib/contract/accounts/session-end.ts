@@ -1,8 +1,8 @@
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 
 /**
- * The reasons why a session ended or a sign-in continues on the sign-in page, with their texts. The page accepts no
- * other text from its address.
+ * The reasons why a session ended, or why a sign-in continues on the sign-in page, with their texts. The page accepts
+ * no other text from its address.
  */
 export const SESSION_ENDS = {
   expired: 'Your session has expired. Please sign in again.',

@@ -15,7 +15,7 @@ export const SignInFailure = z.object({
   ),
   /** Present when the password was right and a code is needed. */
   challenge: z.optional(z.string()),
-  /** Present after a sign-in with a school account, which a signed-in user may have started to link the account. */
+  /** Present after a sign-in with a school account. A signed-in user may have started it to link the account. */
   schoolAccount: z.optional(z.literal(true)),
 })
 export type SignInFailure = z.output<typeof SignInFailure>

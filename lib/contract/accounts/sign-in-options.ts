@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
 
-/** The ways to sign in that the operator has set up. Without settings, only passwords. */
+/** The ways to sign in that the operator has set up. Without settings, users can sign in only with passwords. */
 export const SignInOptions = z.object({
   /** Whether the server can send mails about forgotten passwords and invitations. */
   mail: z.boolean(),

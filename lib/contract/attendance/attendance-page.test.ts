@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { attendancePath, classOfToday, addDays } from './attendance-page'
 
 // R95.1
-it('the address of a register contains the class and the day, and the register of today has its own address', () => {
+it('a register’s address contains the class and the day, and the address of today’s register only the class', () => {
   const schoolClass = { standard: '5th', section: 'B' }
   expect(attendancePath(schoolClass)).toBe('/attendance?class=5th-B')
   expect(attendancePath(schoolClass, '2027-03-01')).toBe('/attendance/5th-B/2027-03-01')
@@ -10,7 +10,7 @@ it('the address of a register contains the class and the day, and the register o
 })
 
 // R95.1
-it('without a class in the address, the page of today opens the user’s own class, if the user still sees it', () => {
+it('without a class in the address, today’s attendance opens the user’s own class if the user may still see it', () => {
   expect(classOfToday({ scope: [{ standard: '5th', section: 'B' }] }, null, null)).toBeUndefined()
   expect(classOfToday({}, '5th', '5th-B')).toBeUndefined()
   expect(classOfToday({ scope: [{ standard: '5th' }] }, null, '5th-B')).toEqual({ standard: '5th', section: 'B' })

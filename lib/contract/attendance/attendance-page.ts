@@ -13,7 +13,7 @@ export function attendancePath(schoolClass: SchoolClass, day?: string): string {
 
 /**
  * The class that the page of today's attendance opens. If the address names no class, this is the first class in which
- * the user is the class teacher, or else the class that the user has chosen as their own, if the user still sees it.
+ * the user is the class teacher, or else the class that the user has chosen as their own, if the user may still see it.
  */
 export function classOfToday(
   user: Pick<UserPermissions, 'scope'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Absentee } from './absentees'
 import { attendanceShare, type MarkCounts, MARKS } from './marks'
 
-/** The most absent students whom the dashboard names. */
+/** How many absent students the dashboard names at most. */
 export const NAMED_ABSENTEES_MAX = 24
 
 const place = { standard: z.string(), section: z.string() }
@@ -14,7 +14,7 @@ export const AttendanceFigures = z.object({
   dayOff: z.optional(z.string()),
   /** The classes with active students whose attendance was not taken yet, in the order of the school's lists. */
   missing: z.array(z.object(place)),
-  /** The classes whose attendance was taken, in the same order. */
+  /** The classes whose attendance was taken, in the order of the school's lists. */
   taken: z.array(z.object({ ...place, counts: Counts })),
   /** The number of students who are marked absent. Excused students are not counted. */
   absent: z.number(),

@@ -7,18 +7,18 @@ export const MARKS = Object.keys(MARK_TEXTS) as Mark[]
 export const NO_MARK = '-'
 const DAYS_OF_A_MONTH = 31
 
-/** The text of a month before attendance was taken on any day: one character for each of 31 days. */
+/** The marks of a month before any attendance was taken: one character for each of 31 days. */
 export const EMPTY_MONTH = NO_MARK.repeat(DAYS_OF_A_MONTH)
 
 const isMark = (text: string | undefined): text is Mark => text !== undefined && text in MARK_TEXTS
 
-/** The mark on a day in the text of its month. @param day `YYYY-MM-DD` */
+/** Reads a day's mark from the text that holds the marks of its month. @param day `YYYY-MM-DD` */
 export function markOn(marks: string, day: string): Mark | null {
   const mark = marks[Number(day.slice(8)) - 1]
   return isMark(mark) ? mark : null
 }
 
-/** Replaces the mark of one day in the text of its month. @param day `YYYY-MM-DD` */
+/** Replaces a day's mark in the text that holds the marks of its month. @param day `YYYY-MM-DD` */
 export function withMark(marks: string, day: string, mark: Mark | null): string {
   const place = Number(day.slice(8)) - 1
   return marks.slice(0, place) + (mark ?? NO_MARK) + marks.slice(place + 1)

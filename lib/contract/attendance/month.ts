@@ -26,9 +26,9 @@ export function addMonths(month: string, months = 1): string {
 export const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /**
- * The days of a month without attendance, with the reason for each day.
+ * The days of a month on which there is no attendance, each with the reason.
  *
- * @param marks the marks of each student: on a day with marks, the weekday was not a day off
+ * @param marks the marks of each student: if a day has marks, its weekday does not make it a day off
  */
 export const daysOffOfMonth = (daysOff: DaysOff, month: string, marks: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ export const MonthStudent = z.object({
   studentId: z.string(),
   name: z.object({ firstName: z.string(), lastName: z.string() }),
   rollNumber: z.number(),
-  /** One letter for each of 31 days. */
+  /** One character for each of 31 days. */
   marks: z.string(),
 })
 export type MonthStudent = z.output<typeof MonthStudent>
@@ -81,7 +81,7 @@ export const MonthRegister = z.object({
 })
 export type MonthRegister = z.output<typeof MonthRegister>
 
-/** How many students of a register have a mark on a day. */
+/** How many students of a register have this mark on a day. */
 export const countOnDay = (students: readonly MonthStudent[], day: string, mark: Mark): number =>
   students.filter(({ marks }) => markOn(marks, day) === mark).length
 
@@ -90,7 +90,7 @@ const MonthQuery = { class: z.string('class is required'), month: monthSchema }
 
 // prettier-ignore
 export const attendanceMonthCalls = {
-  /** Class teachers read their class without students.read, so the service checks the right. */
+  /** Class teachers may read their class without `students.read`, so the service checks the permission. */
   get: endpoint({
     method: 'GET', path: '/attendance/month', access: 'session', byToken: true, query: z.object(MonthQuery),
     data: z.object({ register: MonthRegister }), fallback: 'Failed to fetch the attendance of the month',

@@ -8,13 +8,13 @@ export const StudentAttendance = z.object({
   months: z.array(
     z.object({
       month: z.string(),
-      /** One letter for each of 31 days. */
+      /** One character for each of 31 days. */
       marks: z.string(),
       /** The reasons why days have no attendance, by day. */
       daysOff: z.record(z.string(), z.string()),
     }),
   ),
-  /** The counts of each academic year with marks, the latest first, by the calendar year in which it begins. */
+  /** The counts of each academic year with marks, the latest first. `year` is the calendar year in which it begins. */
   years: z.array(z.object({ year: z.number(), counts: Counts })),
 })
 export type StudentAttendance = z.output<typeof StudentAttendance>

@@ -66,7 +66,7 @@ export const registerKey = (classKey: string, day: string): string => `${classKe
 
 // prettier-ignore
 export const attendanceCalls = {
-  /** Class teachers read their class without students.read, so the service checks the right. */
+  /** Class teachers may read their class without `students.read`, so the service checks the permission. */
   register: endpoint({
     method: 'GET', path: '/attendance/{class}/{day}', access: 'session', byToken: true, data: oneRegister,
     fallback: 'Failed to fetch the attendance',

@@ -5,7 +5,7 @@ import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { recordId } from '@/lib/contract/history/events'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
-/** Paths that can be taken from the other record, besides the school's own fields. */
+/** The paths whose values can be taken from the other record, besides the custom fields. */
 export const MERGED_PATHS: readonly string[] = [...Object.keys(STUDENT_FIELDS), PHOTO_PATH]
 
 /** Merges two records of one student: `keep` stays, and takes the values at the paths `take` from `other`, which is deleted. */

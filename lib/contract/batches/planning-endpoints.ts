@@ -5,8 +5,8 @@ import { PromotionQuery, PromotionState } from './promotion'
 import { OneBatch } from './schema'
 
 /**
- * The calls that need no batch yet. They have their own file, because they need the schemas of all kinds of batches.
- * The permission that the change needs is checked after the body has been validated.
+ * The calls that a user makes before there is a batch. They have their own file, because they need the schemas of all
+ * kinds of batches. The permission that the change needs is checked after the body has been validated.
  */
 // prettier-ignore
 export const batchPlanningCalls = {

@@ -15,7 +15,7 @@ import { studentFields } from '@/lib/contract/students/schema'
 /** How many children may be held back. */
 const MAX_HELD_BACK = 2_000
 
-/** For this many days, a promotion must be undone before its students can be promoted again. */
+/** For this many days after a promotion, its students can be promoted again only if the promotion is undone. */
 export const PROMOTION_DAYS = 90
 
 /** How a promotion changes the sections of a class. */
@@ -42,10 +42,7 @@ const YEAR = 'year must be a year such as 2024'
 const Rules = z.object({
   /** The only class that moves up, into the same section. Without it, all classes move up. */
   class: z.optional(PromotedClass),
-  /**
-   * Where the students of a standard move, for standards whose students do not move to the next standard of the
-   * school's list.
-   */
+  /** The target of each standard whose students do not move to the next standard of the school's list. */
   next: z.optional(
     z
       .array(NextStandard, 'next must be a list')
@@ -76,7 +73,7 @@ const Rules = z.object({
    * begins. Without it, the academic year that ends nearest to the day of the plan.
    */
   year: z.optional(z.number(YEAR).check(z.refine(isAcademicYear, YEAR))),
-  /** Promotes again in the same academic year. */
+  /** Whether to promote students again in the same academic year. */
   again: z.optional(z.boolean()),
 })
 
@@ -91,8 +88,8 @@ export const PromotionRules = Rules.check(
 export type PromotionRules = z.output<typeof PromotionRules>
 
 /**
- * The standard to which the students of a standard move; undefined when they leave. Not for a standard for which
- * `mustChooseNext` is true.
+ * The standard to which the students of a standard move; undefined when they leave. Call it only for a standard for
+ * which `mustChooseNext` is false.
  */
 export function promotedStandard(standard: string, chosen: readonly NextStandard[] = []): string | undefined {
   const choice = chosen.find(one => one.standard === standard)
@@ -100,8 +97,8 @@ export function promotedStandard(standard: string, chosen: readonly NextStandard
 }
 
 /**
- * Whether somebody must choose where the students of a standard move. A retired standard has no next standard:
- * standards that a starter set has added, for example, may come after it in the list although they are lower.
+ * Whether somebody must choose where the students of a standard move. A retired standard has no next standard: the
+ * standards after it in the list may be lower, for example if a starter set has added them.
  */
 export const mustChooseNext = (standard: string, chosen: readonly NextStandard[] = []): boolean =>
   findValue('standard', standard)?.retired === true && !chosen.some(one => one.standard === standard)
@@ -147,7 +144,7 @@ export const PromotionState = z.object({
   ),
   /**
    * The latest promotion of these students in this academic year that was not undone. The batch and the class are
-   * absent when the reader does not see the class.
+   * absent when the user may not see the class.
    */
   last: z.nullable(
     z.object({

@@ -6,7 +6,7 @@ import { RESOURCES } from '@/lib/contract/permissions'
 
 /** The most records in a batch. */
 export const BATCH_MAX_ROWS = 100_000
-/** How many days after its end a batch can be undone. Its rows are kept as long. */
+/** For this many days after its end, a batch can be undone and its rows are kept. */
 export const BATCH_DAYS = 30
 /** A batch that nobody has run is cancelled after this many days. */
 export const BATCH_WAIT_DAYS = 7
@@ -52,8 +52,9 @@ export type BatchState = (typeof BATCH_STATES)[number]
 export const ACTIVE_STATES: readonly BatchState[] = ['reading', 'planning', 'queued', 'running']
 
 /**
- * The plan for a record, or its result. `skipped`: the change would change nothing. `invalid`: the change is not allowed.
- * `conflict`: somebody changed the record after the plan was made. `failed`: saving failed three times.
+ * The status of a row: its plan, or the result for its record. `skipped`: the change would change nothing. `invalid`:
+ * the change is not allowed. `conflict`: somebody changed the record after the plan was made. `failed`: saving failed
+ * three times.
  */
 export const ROW_STATUSES = ['planned', 'skipped', 'invalid', 'done', 'conflict', 'failed'] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]

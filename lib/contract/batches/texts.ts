@@ -23,7 +23,7 @@ export const BATCH_KIND_TEXTS: Record<Batch['kind'], string> = {
   undo: 'Undo',
 }
 
-/** Verbs for the results of batches that do more than change records. */
+/** The verbs for the results of batches, for each kind whose verb is not “changed”. */
 const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
   delete: 'deleted',
   restore: 'restored',
@@ -51,7 +51,7 @@ export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The state of a batch, as people read it. A plan may change nothing: for example, when all its rows are problems. */
+/** The state of a batch, as people read it. A plan may change nothing: for example, when all its rows have problems. */
 export const describeBatchState = ({ state, counts }: Pick<Batch, 'state' | 'counts'>): string =>
   state === 'ready' && counts.planned === 0 ? 'Nothing to run' : BATCH_STATE_TEXTS[state]
 

@@ -1,6 +1,6 @@
 /**
- * The kinds of certificates that the school issues, with their names and the prefixes of their numbers. `other` is a kind of
- * the school's own, which is offered once the school has given it a title and a text.
+ * The kinds of certificates that the school issues, with their names and the prefixes of their numbers. `other` is the
+ * school's own kind, which is offered once the school has given it a title and a text.
  */
 export const CERTIFICATE_KINDS = {
   bonafide: { name: 'Bonafide Certificate', prefix: 'BON' },

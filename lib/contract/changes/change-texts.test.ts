@@ -31,7 +31,7 @@ it.each([
 })
 
 // R91.1
-it('a change of the class of a past year names the academic year, the class and the roll number', () => {
+it('a change of the class in a past year names the academic year, the class and the roll number', () => {
   const change = { field: 'classOfYear.2025', before: '["5th","B",12]', after: null }
   expect([fieldLabel(change.field), describeChange(change)]).toEqual([
     'Class in 2025–26',
@@ -72,7 +72,7 @@ it.each([
   ['custom.card', '…1234', '…9876', 'Card', ['…1234', '…9876']],
   ['custom.bus_route', '7', null, 'Bus route', ['7', '']],
 ])(
-  'a change of %s from %j to %j has the label and the texts of the own field',
+  'a change of %s from %j to %j has the label and the texts of the custom field',
   (field, before, after, label, texts) => {
     setCustomFields([
       customField({ label: 'House', kind: 'choice', options: optionsOf('Red', 'Blue') }),

@@ -22,10 +22,10 @@ type Value = FieldChange['after']
 /** The path of the photo. Changes of a photo are shown without the value, which is a URL. */
 export const PHOTO_PATH = 'profilePhoto.url'
 
-/** The path of the id of a record that was merged into the record of the event. */
+/** The path of a merged record's id, in the event of the record into which it was merged. */
 export const MERGED_ID_PATH = 'mergedId'
 
-/** The path of a change whose field the user may not see. */
+/** Replaces the path of a changed field that the user may not see. */
 export const HIDDEN_FIELD_PATH = 'custom'
 
 /** Formats a calendar date. */
@@ -36,10 +36,10 @@ export const fieldLabel = (field: string): string =>
   FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? studentOfMarkPath(field) ?? field
 
 /**
- * Leaves out ids, which only programs read, and fields that are empty before and after. Keeps own fields that are empty
- * before and after, because such a change says that the value was shown to a user. Names a parent who became known or
- * unknown, and the classes of a staff member who sees all students. Merges the fields that the user may not see into
- * one line.
+ * Leaves out ids, which only programs read, and fields that are empty before and after. Keeps custom fields that are
+ * empty before and after, because such a change says that the value was shown to a user. Names a parent who became
+ * known or unknown, and the classes of a staff member who may see all students. Merges the fields that the user may not
+ * see into one line.
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   withAllStudents(withUnknownParents(changes)).filter(({ field, before, after }, place) =>
@@ -48,7 +48,7 @@ export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldC
       : customKeyOf(field) !== undefined || (field !== MERGED_ID_PATH && (!isEmpty(before) || !isEmpty(after))),
   )
 
-/** Replaces the missing name of a parent by a text, unless the whole record is missing. */
+/** Writes “Not known” for the missing name of a parent, unless the changes create or delete the record. */
 export function withUnknownParents(changes: readonly FieldChange[]): readonly FieldChange[] {
   if (isWholeRecord(changes)) return changes
   const isUnknown = (parent: string, side: 'before' | 'after') =>
@@ -62,7 +62,7 @@ export function withUnknownParents(changes: readonly FieldChange[]): readonly Fi
   })
 }
 
-/** Replaces the missing classes of a staff member who saw, or now sees, all students by a text. */
+/** Writes “All students” for the missing classes of a staff member who could see, or now may see, all students. */
 const withAllStudents = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   isWholeRecord(changes)
     ? changes

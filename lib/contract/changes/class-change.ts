@@ -7,10 +7,10 @@ type ClassPlace = SchoolClass & { rollNumber: number }
 
 const PREFIX = 'classOfYear.'
 
-/** The path of the class of a past academic year, in changes of a student. */
+/** The path of the class in a past academic year, in changes of a student. */
 const pathOfYear = (year: number): string => PREFIX + year
 
-/** The academic year whose class a path names; undefined for any other path. */
+/** The academic year in a path of `pathOfYear`; undefined for any other path. */
 export const classYearOfPath = (path: string): number | undefined =>
   path.startsWith(PREFIX) ? Number(path.slice(PREFIX.length)) : undefined
 

@@ -8,7 +8,7 @@ export const REGISTER_SIZE_PATH = 'registerSize'
 /** The path of a student's mark, in the event of a register. @param label `Meera Nair (STU-2027-00001)` */
 export const markPath = (label: string): string => PREFIX + label
 
-/** The student whose mark a path names; undefined for any other path. */
+/** The student in a path of `markPath`; undefined for any other path. */
 export const studentOfMarkPath = (path: string): string | undefined =>
   path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined
 

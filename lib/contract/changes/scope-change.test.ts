@@ -29,7 +29,7 @@ describe('the classes of a staff member in the history', () => {
     expect(change && describeChange(change, day => `on ${day}`)).toEqual(texts)
   })
 
-  it('the history of a new staff member shows the classes, and nothing as the earlier classes', () => {
+  it('the history of a new staff member shows the classes, and no earlier classes', () => {
     const name = { field: 'name.firstName', before: null, after: 'Asha' }
     const scope = { field: 'scope', before: null, after: '[]' }
     expect(visibleChanges([name, scope]).map(change => describeChange(change))).toEqual([

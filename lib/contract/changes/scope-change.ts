@@ -2,14 +2,14 @@ import { ALL_STUDENTS, NO_CLASSES } from '@/lib/contract/labels'
 import type { ScopedClass } from '@/lib/contract/permissions'
 import { labelOf } from '@/lib/contract/school-lists'
 
-/** The path of the classes that a staff member sees, in changes. */
+/** The path, in changes, of the classes that a staff member may see. */
 export const SCOPE_PATH = 'scope'
 
 type Entry = [standard: string, section: string | null, until: string | null, isClassTeacher: boolean]
 
 /**
- * The classes as one value of the history, in an order that depends only on the classes. Undefined for a member who sees all
- * students.
+ * The classes as one value of the history, which is the same in whatever order they were entered. Undefined for a
+ * member who may see all students.
  */
 export function toScopeValue(scope: readonly ScopedClass[] | null | undefined): string | undefined {
   const entries = scope?.map(({ standard, section, until, isClassTeacher }): [key: string, entry: Entry] => [
@@ -45,7 +45,7 @@ export const scopedClassText = (
   return place.join('-') + (notes.length > 0 ? ` (${notes.join(', ')})` : '')
 }
 
-/** The text of a value of the history. */
+/** The text for the classes in a value of the history. */
 export function scopeValueText(value: string, writeDay: WriteDay): string {
   if (value === ALL_STUDENTS) return value
   const texts = parseScopeValue(value)?.map(entry => scopedClassText(entry, writeDay)) ?? []

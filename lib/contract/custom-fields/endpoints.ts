@@ -4,13 +4,13 @@ import { requiredVersion, text } from '@/lib/contract/field-schemas'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { CustomField, FIELD_KINDS } from './field'
 
-/** How many fields records of a kind may have, retired ones included. */
+/** How many custom fields each kind of record may have, retired fields included. */
 export const CUSTOM_FIELDS_MAX = { students: 50, staff: 30 } as const
 /** How many options a choice may have, retired ones included. */
 export const OPTIONS_MAX = 100
 /** How many fields the search may look in. */
 export const SEARCHED_MAX = 3
-/** The heading above fields that the school has given no heading. */
+/** The heading above custom fields for which the school has chosen no heading. */
 export const DEFAULT_SECTION = 'Other Information'
 
 /** The most characters that a label, a heading or an option may have. */
@@ -21,7 +21,7 @@ const HEADINGS_MAX = 20
 const label = text('Label', LABEL_MAX)
 const optionLabel = text('Option', LABEL_MAX)
 /**
- * An option. With a key, the label renames the option with this key. Without a key, or as a text, it adds a new option.
+ * An option. With a key, `label` renames the option that has this key. Without a key, or as a plain text, it is new.
  */
 const option = z.union(
   [
@@ -39,7 +39,7 @@ const option = z.union(
 )
 export type SentOption = { key?: string | undefined; label: string; retired?: boolean | undefined }
 
-/** Other headings that an import understands. */
+/** Other headings by which an import recognizes the field. */
 export const headings = z
   .array(text('Heading', LABEL_MAX), 'headings must be a list of texts')
   .check(z.maxLength(HEADINGS_MAX, `At most ${HEADINGS_MAX} headings`))

@@ -6,7 +6,7 @@ import { customKeyOf, customPath } from './values'
 const LONG_TEXT_ROWS = 4
 
 /**
- * The fields of a record as a user sees them: the fields of every school, and the school's own.
+ * The fields of a record for a user: the fields of every school, and the custom fields that the user may see.
  *
  * @param fields the fields of every school
  */
@@ -15,11 +15,11 @@ export function withCustomFields(viewer: UserPermissions, entity: Resource, fiel
   return own.length > 0 ? { ...fields, ...customEntries(own, viewer) } : fields
 }
 
-/** Describes own fields, by path, in the same format as the fields of every school. */
+/** Describes custom fields, by path, in the same format as the fields of every school. */
 export const customEntries = (fields: readonly CustomField[], viewer?: UserPermissions): Fields =>
   Object.fromEntries(fields.map(field => [customPath(field.key), entryOf(field, viewer)]))
 
-/** Adds the labels of the own fields that a user sees to the headings of columns. */
+/** Adds the labels of the custom fields that a user may see to the headings of columns. */
 export function withCustomLabels(
   viewer: UserPermissions,
   entity: Resource,
@@ -31,7 +31,7 @@ export function withCustomLabels(
     : labels
 }
 
-/** The description of the own field at a path, even if the field is retired; undefined for other paths. */
+/** The description of the custom field at a path, even if the field is retired; undefined for other paths. */
 export function customEntryAt(path: string): Field | undefined {
   const key = customKeyOf(path)
   const field = key === undefined ? undefined : findCustomField(key)
@@ -39,7 +39,7 @@ export function customEntryAt(path: string): Field | undefined {
 }
 
 /**
- * The label of the own field at a path. For a field that this process does not know, the label is made from the key.
+ * The label of the custom field at a path. For a field that this process does not know, the label is made from the key.
  */
 export function customLabel(path: string): string | undefined {
   const key = customKeyOf(path)

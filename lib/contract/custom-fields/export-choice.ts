@@ -12,7 +12,8 @@ export type ExportFormat = keyof typeof EXPORT_TYPES
 export const UNKNOWN_COLUMN = 'Unknown column'
 
 /**
- * The columns and the format of an export. The server also checks that the user sees the own fields among the columns.
+ * The columns and the format of an export. The server also checks that the user may see the custom fields among the
+ * columns.
  *
  * @param headings the headings of the columns that every school has, by path
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ACTIONS, can, type Resource, RESOURCES, type UserPermissions } from '@/lib/contract/permissions'
 import { changesConfidentialFields, seesConfidentialFields } from '@/lib/contract/privileges'
 
-/** The kinds of values that a school's own field can have. */
+/** The kinds of values that a custom field can have. */
 export const FIELD_KINDS = ['text', 'longText', 'integer', 'decimal', 'date', 'choice', 'choices', 'yesNo'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
@@ -24,21 +24,21 @@ export const CustomField = z.object({
   required: z.boolean(),
   /** Only for users who may see confidential fields. For everyone else, the field does not exist. */
   confidential: z.boolean(),
-  /** Answers have only the last characters of a value. */
+  /** The server's answers contain only the last characters of a value. */
   masked: z.boolean(),
   /** The search of students also looks in this field. */
   searched: z.boolean(),
-  /** Other headings that an import understands. */
+  /** Other headings by which an import recognizes the field. */
   headings: z.readonly(z.array(z.string())),
   help: z.string(),
-  /** A retired field is hidden and keeps its values; while a field is `removing`, its values are deleted. */
+  /** A retired field is hidden and keeps its values; while a field is `removing`, its values are being deleted. */
   state: z.enum(['active', 'retired', 'removing', 'removed']),
   version: z.number(),
 })
 export type CustomField = z.output<typeof CustomField>
 
-// One list per process or browser tab, shared by the copies of this module that Next and the server load. A server has the
-// fields of every state, a tab only those that its user sees.
+// One list per process or browser tab, shared by the copies of this module that Next and the server load. A server has
+// the fields in every state, a tab only the fields that its user may see.
 const shared = globalThis as { customFields?: readonly CustomField[] }
 const NONE: readonly CustomField[] = []
 
@@ -53,13 +53,12 @@ export function setCustomFields(fields: readonly CustomField[]): void {
 export const findCustomField = (key: string): CustomField | undefined =>
   allCustomFields().find(field => field.key === key)
 
-/** Whether records of this kind may have values in the school's own fields; retired fields keep theirs. */
+/** Whether records of this kind may have values in custom fields. Retired fields keep their values. */
 export const hasCustomFields = (entity: Resource): boolean =>
   allCustomFields().some(field => field.entity === entity && isStored(field))
 
 /**
- * Whether the school has confidential fields that the user knows of. Without such fields, no screen mentions the right
- * to them.
+ * Whether this process knows an active confidential field. If not, no screen mentions the right to confidential fields.
  */
 export const hasConfidentialFields = (): boolean =>
   allCustomFields().some(({ confidential, state }) => confidential && state === 'active')
@@ -73,11 +72,11 @@ export const isStored = ({ state }: CustomField): boolean => state === 'active' 
 export const isVisibleTo = (viewer: UserPermissions, { entity, confidential }: CustomField): boolean =>
   ACTIONS.some(action => can(viewer, `${entity}.${action}`)) && (!confidential || seesConfidentialFields(viewer))
 
-/** Whether a user may change the values of a field that the user sees. */
+/** Whether a user may change the values of a field that the user may see. */
 export const isChangeableBy = (viewer: UserPermissions, { confidential }: CustomField): boolean =>
   !confidential || changesConfidentialFields(viewer)
 
-/** The active fields that a user sees, in order. */
+/** The active fields that a user may see, in order. */
 export const fieldsFor = (viewer: UserPermissions, entity: Resource): readonly CustomField[] => {
   const fields = allCustomFields()
   // Return early: every call needs the fields, and most schools have not added any.

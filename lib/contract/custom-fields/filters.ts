@@ -3,7 +3,7 @@ import { CUSTOM_PATH_PATTERN, type CustomPath, isCustomPath } from '@/lib/contra
 import { jsonSchemaNotes } from '@/lib/contract/json-schema-notes'
 import { TEXT_MAX } from './values'
 
-/** How many own fields a query may filter by. */
+/** How many custom fields a query may filter by. */
 export const CUSTOM_FILTERS_MAX = 3
 /** The error for every field that the user cannot filter by. It is the same for confidential and for unknown fields. */
 export const UNKNOWN_FILTER = 'There is no such filter'
@@ -20,10 +20,10 @@ const range = z
   .strictObject({ from: z.optional(value), to: z.optional(value) }, INVALID)
   .check(z.refine(({ from, to }) => from !== undefined || to !== undefined, INVALID))
 
-/** Filters by own fields. The server also checks them against the fields, which depend on the user. */
+/** Filters by custom fields. The server also checks them against the fields that the user may see. */
 export const customFilters = z.record(z.string(), z.union([value, range], INVALID), 'custom must be an object')
 
-/** The path of an own field. */
+/** The path of a custom field. */
 export const customPathSchema = z
   .custom<CustomPath>(isCustomPath, UNKNOWN_FILTER)
   .register(jsonSchemaNotes, { always: { type: 'string', pattern: CUSTOM_PATH_PATTERN } })

@@ -6,7 +6,7 @@ const RESERVED = 'constructor'
 
 /**
  * Makes a unique key from a label: lower-case Latin letters, digits and `_`, beginning with a letter. A label in
- * another script gets the key `fallback`, with a number if the key is taken.
+ * another script gets the key `fallback`. A key that is already taken gets a number.
  */
 export function keyFromLabel(label: string, taken: ReadonlySet<string>, fallback = 'field'): string {
   const words = normalizeForSearch(label).match(/[a-z0-9]+/g) ?? []

@@ -9,7 +9,7 @@ import { LABEL_MAX } from './endpoints'
 const UNFIT = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Makes the label for the new field of a column: the heading of the column on one line, cut to the longest label.
+ * Makes the label for the new field of a column: the heading of the column on one line, cut to `LABEL_MAX` characters.
  *
  * @param taken other labels, which the label must not repeat
  * @param fallback the label of a column without a heading

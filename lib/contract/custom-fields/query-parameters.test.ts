@@ -28,7 +28,7 @@ it.each([
 })
 
 // R81.1
-it('filters by own fields are written to the parameters of an address, and read from them unchanged', () => {
+it('filters by custom fields are written to the parameters of an address, and read from them unchanged', () => {
   const custom = { house: 'red', joined: { from: '2024-01-01', to: undefined } }
   const parameters = parametersOf({ search: '', isActive: true, missing: undefined, custom })
   expect(parameters).toEqual([

@@ -1,5 +1,5 @@
 /**
- * The filters of a query by own fields, by the key of the field: a value, or the first and the last value of a range.
+ * A query's filters by custom fields. For the key of each field: a value, or the first and the last value of a range.
  */
 export type CustomFilters = Readonly<Record<string, string | CustomRange>>
 export type CustomRange = Readonly<{ from?: string | undefined; to?: string | undefined }>

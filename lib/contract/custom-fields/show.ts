@@ -4,8 +4,8 @@ import { endpoint } from '@/lib/contract/endpoint'
 const data = z.object({ value: z.string() })
 
 /**
- * Shows a masked value. A field that the user does not see, a field that is not masked and a record without a value answer
- * 404. These calls have their own file, because only the button that shows a value loads them.
+ * Shows a masked value. Answers 404 if the user may not see the field, if the field is not masked, or if the record has
+ * no value. These calls have their own file, because only the button that shows a value loads them.
  */
 // prettier-ignore
 export const showValueCalls = {

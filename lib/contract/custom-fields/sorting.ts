@@ -6,13 +6,13 @@ import { customKeyOf, customPath } from './values'
 export const isSortable = ({ kind, masked }: CustomField): boolean =>
   !masked && kind !== 'choices' && kind !== 'longText'
 
-/** The path of an own field as a sort key; undefined for all other paths, and for fields that cannot be sorted. */
+/** A custom field's path as a sort key; undefined for other paths, and for fields by which lists cannot be sorted. */
 export function ownSortKey(path: string): string | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && isSortable(field) ? path : undefined
 }
 
-/** The own fields that a user can sort a list by, by path, with their labels. */
+/** The paths and labels of the custom fields by which a user can sort a list. */
 export const ownSorts = (viewer: UserPermissions, entity: Resource): [path: string, label: string][] =>
   fieldsFor(viewer, entity)
     .filter(isSortable)

@@ -90,7 +90,7 @@ function fieldSet(title: string, section: string, proposals: readonly Proposal[]
   return { title, fields }
 }
 
-/** The fields of a set whose labels no field of the school has. Retired fields count as well. */
+/** The fields of a set that the school lacks: no field has their label. A retired field counts as a field. */
 export function fieldsToAdd(set: FieldSet, fields: readonly CustomField[]): SetField[] {
   const present = new Set(
     fields.flatMap(({ entity, state, label }) =>

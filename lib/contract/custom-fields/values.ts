@@ -36,8 +36,8 @@ function isCustomValue(value: unknown): boolean {
 
 const KEYS_MAX = 100
 /**
- * Values to write by key; null clears a field, and absent fields keep their value. `parseCustom` also checks the values
- * against the fields, which depend on the user.
+ * Values to write, by the key of the field; null clears a field, and absent fields keep their value. `parseCustom` also
+ * checks the values against the fields that the user may see.
  */
 export const CustomChange = z
   .record(z.string(), z.nullable(CustomValue), 'custom must be an object')
@@ -101,7 +101,7 @@ function parseField(
 ): FieldResult {
   const isSent = Object.hasOwn(sent, field.key)
   const value = isSent ? sent[field.key] : null
-  // If the record has no value, its masked form counts as an empty value.
+  // If the record has no value, a masked value from the client counts as empty.
   if (field.masked && isMasked(value)) return stored[field.key] === undefined ? emptied(field, required, isSent) : {}
   return isEmpty(value) ? emptied(field, required, isSent) : checkValue(field, value, stored[field.key])
 }
@@ -115,7 +115,8 @@ function emptied(field: CustomField, required: Needs['required'], isSent: boolea
 
 function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
   const { success, data, error } = schemaFor(field, stored).safeParse(value)
-  // Keep the stored value: only its order differs, because the options were sorted after the record was saved.
+  // Keep the stored value: only the order of its keys differs, because the options were sorted after the record was
+  // saved.
   if (success && hasSameItems(data, stored)) return { value: stored }
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }
@@ -123,7 +124,7 @@ function checkValue(field: CustomField, value: unknown, stored: CustomValue | un
 const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[] =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every(item => b.includes(item))
 
-/** The warning about a sent value whose key belongs to no field that the user sees. */
+/** The warning about a sent value whose key belongs to no field that the user may see. */
 export const unknownFieldWarning = (key: string): string =>
   `“${key}” is not a field of this school, so it was left out.`
 
@@ -137,7 +138,8 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /**
- * Caches the schema of a field, because making a schema takes longer than using it. A changed field is another object.
+ * Caches the schema of a field, because making a schema takes longer than using it. A changed field is a new object, so
+ * it gets a new schema.
  */
 const schemas = new WeakMap<CustomField, z.ZodMiniType<CustomValue>>()
 
@@ -149,7 +151,7 @@ function schemaFor(field: CustomField, stored: CustomValue | undefined): z.ZodMi
   return schema
 }
 
-/** The schema of a value of a field. @param stored the value of the record, whose retired options stay valid */
+/** The schema of a field's value. @param stored the record's value; the retired options in it stay valid */
 function valueSchema(field: CustomField, stored?: CustomValue): z.ZodMiniType<CustomValue> {
   const { label, kind } = field
   switch (kind) {

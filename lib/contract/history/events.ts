@@ -54,7 +54,7 @@ export const recordId = (label: string) =>
 const id = (label: string) => z.optional(recordId(label))
 
 const DAY = 'must be a date such as 2026-01-31'
-/** Years that both databases can store, also after adding a day. */
+/** Checks that both databases can store the date, also after a day is added. */
 const isStorable = z.refine<string>(text => text > '1800' && text < '9000', 'is too far in the past or future')
 const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`).check(isStorable))
 const moment = (label: string) =>
@@ -63,7 +63,7 @@ const moment = (label: string) =>
 const eventFilters = {
   /** Words in the name that the record had at the time of the event. */
   search,
-  /** Words in the name of the user. */
+  /** Words in the name of the actor. */
   person: search,
   actor: id('actor'),
   record: id('record'),
@@ -77,6 +77,6 @@ const eventFilters = {
 export const ActivityQuery = z.object({ ...eventFilters, from: moment('from'), to: moment('to'), ...paginationQuery })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 
-/** The filters in the address of the page, with dates in the user's time zone. */
+/** The filters in the address of the activity page, with dates in the user's time zone. */
 export const ActivityFilters = z.object({ ...eventFilters, from: day('from'), to: day('to'), ...paginationQuery })
 export type ActivityFilters = z.output<typeof ActivityFilters>

@@ -32,14 +32,14 @@ const undoButton = (record: RecordKind) => {
   return { undo: { text: 'Undo', needs: { oneOf }, on: 'record' } } as const satisfies Record<string, ButtonRule>
 }
 
-/** The button of an event in the history of a record. The event decides which of the permissions the button needs. */
+/** The button that undoes an event in a record's history. The event decides which permission the button needs. */
 export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
 
 /** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
 export function mayUndo({ action, at, batchId, label }: AuditEvent, user: UserPermissions, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000
-  // An event that can be undone has no label only if its record is erased.
+  // If an event that can be undone has no label, its record is erased.
   const isErased = label === ''
   return permission !== undefined && isInHistory(action) && !batchId && !isErased && isRecent && can(user, permission)
 }

@@ -22,8 +22,8 @@ const upload = {
 } as const
 
 /**
- * Imports of files. An import is a batch. The calls that only imports have are below `/batches/{id}`, for users who may make
- * such an import.
+ * Imports of files. An import is a batch. The calls that only imports need are below `/batches/{id}`, for users who may
+ * make such an import.
  */
 // prettier-ignore
 export const importCalls = {

@@ -4,7 +4,7 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 import { IMPORT_FIELDS } from './mapping'
 
-/** The fields that a file of this user can fill: the fields of every school, and the school's own that the user may change. */
+/** The fields that a user's file can fill: the fields of every school, and custom fields that the user may change. */
 export function importFields(viewer: UserPermissions, entity: Resource): Fields {
   const own = changeableFields(viewer, entity)
   return own.length > 0 ? { ...IMPORT_FIELDS[entity], ...customEntries(own, viewer) } : IMPORT_FIELDS[entity]

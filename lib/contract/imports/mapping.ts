@@ -15,7 +15,7 @@ export const IMPORT_MAX_COLUMNS = 200
 /** The most characters of a cell. Longer texts are cut, and then refused by the rules of their field. */
 export const CELL_MAX = 2_000
 
-/** The fields of every school that a file can fill. Passwords are never imported. `importFields` adds the school's own. */
+/** The fields that a file can fill in every school. Passwords are never imported. `importFields` adds custom fields. */
 export const IMPORT_FIELDS: Record<Resource, Fields> = {
   students: STUDENT_FIELDS,
   staff: { ...STAFF_BASIC_FIELDS, ...STAFF_STATUS_FIELDS, ...STAFF_PERMISSION_FIELDS },
@@ -61,11 +61,11 @@ export const ImportMapping = z.object({
   dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
   fixed: z.record(path, cellText),
-  /** For a field, the other field whose value it gets in new records when it has no column or its cell is empty. */
+  /** For each field (the key), the field whose value it gets in new records if it has no column or an empty cell. */
   copied: z.record(path, path),
   /** Rewrites names that consist only of capitals or small letters, such as `ASHA RAO`, as `Asha Rao`. */
   fixCapitals: z.boolean('Choose whether to correct capitals'),
-  /** Empty cells clear fields of existing records that may be empty. */
+  /** In existing records, an empty cell clears its field if the field may be empty. */
   emptyClears: z.boolean('Choose whether empty cells clear existing values'),
   /** The columns that become new fields of the school. Absent without such a column. */
   newFields: z.optional(NewImportFields),
@@ -134,7 +134,7 @@ export function mappingErrors(
   const targets = importTargets(entity, fields)
   const paths = mapping.columns.filter(target => target !== null)
   const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
-  /** A column can fill only its own new field. */
+  /** A column can fill only the new field that it becomes. */
   const isNew = (path: string, index: number) => path === newFieldPath(index) && newFieldAt(mapping, path) !== undefined
   const unknown =
     mapping.columns.some((path, index) => path !== null && !Object.hasOwn(targets, path) && !isNew(path, index)) ||

@@ -4,7 +4,7 @@ import { TemporaryPassword } from '@/lib/contract/staff/schema'
 /** The most people for whom one call sets a password: hashing a password takes 250 ms of CPU time. */
 export const SLIPS_PER_CALL_MAX = 50
 
-/** The printed slip with which a new staff member signs in first. Only this answer contains the password. */
+/** The printed slip for the first sign-in of a new staff member. Only this answer contains the password. */
 const Slip = z.object({
   ...TemporaryPassword.shape,
   _id: z.string(),

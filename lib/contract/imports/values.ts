@@ -15,8 +15,8 @@ export const VALUE_ANSWERS_MAX = 1_000
 export const VALUE_REASONS = ['unknown', 'retired', 'merged'] as const
 
 /**
- * A question about a text in a column whose values are in one of the school's lists. It counts all rows whose text in
- * the column has the same meaning.
+ * A question about a text in a column whose values are in one of the school's lists. `rows` counts all rows whose text
+ * in the column has the same meaning.
  */
 export const ValueQuestion = z.object({
   /** The path of the field. */

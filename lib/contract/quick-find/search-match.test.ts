@@ -45,7 +45,7 @@ describe('why a search finds a student', () => {
   })
 
   // R84.1
-  it('an own field is shown as the reason for a match only while the search looks in this field', () => {
+  it('a custom field is shown as the reason for a match only while the search looks in this field', () => {
     const inBus = { ...student, custom: { bus_stop: 'Gandhi Chowk' } }
     setCustomFields([customField({ label: 'Bus Stop', searched: true })])
     expect(matchOf(inBus, 'elodie chowk')).toEqual({ field: 'custom.bus_stop', text: 'Gandhi Chowk' })

@@ -8,11 +8,11 @@ import { YearClass } from '@/lib/contract/students/class-years'
 import { Student } from '@/lib/contract/students/schema'
 import { RecordView } from '@/lib/contract/students/viewers'
 
-/** The value of one of the school's own fields as text, unmasked even if the field is masked. */
+/** The value of a custom field as text, unmasked even if the field is masked. */
 export const OwnValue = z.object({ label: z.string(), value: z.string() })
 export type OwnValue = z.output<typeof OwnValue>
 
-/** The row of a record in a bulk change. Without the title of the bulk change, which may name another student. */
+/** The row of a record in a bulk change. It lacks the title of the bulk change, which may name another student. */
 export const BulkChange = z.object({
   at: z.string(),
   kind: z.enum(BATCH_KINDS),
@@ -56,7 +56,7 @@ export const RecordFile = z.object({
 })
 export type RecordFile = z.output<typeof RecordFile>
 
-/** Only for users who see confidential fields, because the file contains them. */
+/** Only for users who may see confidential fields, because the file contains them. */
 export const recordFileCall = endpoint({
   method: 'GET',
   path: '/students/{id}/record-file',

@@ -41,7 +41,7 @@ const accountParts = {
       endedAt: optionalMoment,
     }),
   ),
-  /** Mails to the email of the member that wait to be sent. */
+  /** Mails to the member that wait to be sent. */
   waitingMails: z.array(z.object({ kind: MailKind, createdAt: moment })),
 }
 
@@ -65,9 +65,9 @@ export const StaffRecordFile = z.object({
    * may name somebody else.
    */
   exports: z.array(AuditEvent),
-  /** The actions of the member, sorted by action, without the records that they changed. */
+  /** The actions of the member, sorted by action, without the changed records. */
   activity: z.array(z.object({ action: z.enum(AUDIT_ACTIONS), times: z.number(), first: moment, last: moment })),
-  /** How many records of students the member opened or printed, with the first and the last day, `YYYY-MM-DD`; null without any. */
+  /** How many students' records the member opened or printed, and the first and the last day; null without any. */
   views: z.nullable(z.object({ records: z.number(), first: z.string(), last: z.string() })),
 })
 export type StaffRecordFile = z.output<typeof StaffRecordFile>

@@ -15,7 +15,7 @@ const OTHERS = ALL.filter(([country]) => country !== 'IN')
 const phoneProblem = (text: string) => phone().safeParse(text).error?.issues[0]?.message
 const codeProblem = (code: unknown) => Address.shape.pinCode.safeParse(code).error?.issues[0]?.message
 
-/** The example without the trunk prefix. */
+/** The example phone without the trunk prefix. */
 const nationalOf = ({ phone, trunk, writesTrunk }: CountryFormat) =>
   writesTrunk === 'always' ? phone.slice(trunk.length) : phone
 
@@ -51,12 +51,12 @@ it.each(ALL)('the examples of %s follow the rules of this country', (country, fo
 })
 
 // R74.2
-it.each(OTHERS)('%s has a pattern for postal codes exactly when validator has one', (country, { postalCode }) => {
+it.each(OTHERS)('%s has a pattern for postal codes exactly when `validator` has one', (country, { postalCode }) => {
   expect(postalCode.rule === 'pattern').toBe((locales as string[]).includes(country))
 })
 
 // R74.3
-it.each(ALL)('every way to write the example of %s is stored as the same digits', (country, format) => {
+it.each(ALL)('every way to write the example phone of %s is stored as the same digits', (country, format) => {
   followCountry(country)
   const national = nationalOf(format)
   const separator = fc.constantFrom('', ' ', '-', '.', ' - ')

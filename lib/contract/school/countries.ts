@@ -18,7 +18,7 @@ const postcode = (example: string) => code('Postcode', example)
 /** Makes a postal code optional, for countries where many addresses have no code. */
 const some = (postalCode: PostalCode): PostalCode => ({ ...postalCode, isOptional: true })
 /**
- * A postal code of any form: the package validator has no pattern for the country, or all addresses are post office
+ * A postal code of any form: the package `validator` has no pattern for the country, or all addresses are post office
  * boxes.
  */
 const free = (example: string, label = 'Postal Code'): PostalCode => ({

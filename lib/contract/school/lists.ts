@@ -40,7 +40,7 @@ export const listKeyFromLabel = (list: string, label: string): string =>
     .slice(0, list === 'section' ? SECTION_KEY_MAX : LABEL_MAX)
     .trim()
 
-/** The label of a value. Messages call it the name, as people do. */
+/** The label of a value. Messages call it “Name”, as people do. */
 const label = text('Name', LABEL_MAX)
 /** Other spellings of a value. */
 export const listAliases = z
@@ -51,7 +51,7 @@ export const NewListValue = z.object({
   label,
   /** Made from the label when it is absent. */
   key: z.optional(z.string('key must be a text')),
-  /** The key of the value that the new value stands before. Without it, the new value is the last. */
+  /** The key of the value that the new value stands before. Without it, the new value comes last. */
   before: z.optional(z.string('before must be a text')),
   aliases: z.optional(listAliases),
 })

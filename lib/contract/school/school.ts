@@ -41,7 +41,7 @@ const SECTION = 'School'
 export const SCHOOL_FIELDS = {
   name: { label: 'School Name', section: SECTION, kind: 'text' },
   address: { label: 'Address', section: SECTION, kind: 'text', rows: 2 },
-  // The kind is not `phone`, because the input of a phone removes the 0 of a landline.
+  // The kind is not `phone`, because an input of that kind removes the 0 of a landline.
   phone: { label: 'Phone', section: SECTION, kind: 'text' },
   email: { label: 'Email', section: SECTION, kind: 'email' },
   headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },

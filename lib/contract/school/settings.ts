@@ -9,7 +9,7 @@ type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
 
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
 
-/** The most years after which the dashboard can remind superAdmins to erase leavers. */
+/** The largest number of years in `eraseLeaversAfter`. */
 export const ERASE_AFTER_MAX_YEARS = 30
 const ERASE_AFTER_ERROR = `eraseLeaversAfter must be a number of years from 1 to ${ERASE_AFTER_MAX_YEARS}, or null`
 
@@ -36,8 +36,8 @@ export const Settings = z.object({
   oneNameIsEnough: flag('oneNameIsEnough'),
   landlines: flag('landlines'),
   /**
-   * The years after which the dashboard reminds superAdmins to erase the students who have left; null for never.
-   * Nothing is erased automatically.
+   * The number of years after which the dashboard reminds superAdmins to erase the students who have left; null for
+   * never. Nothing is erased automatically.
    */
   eraseLeaversAfter: z.nullable(
     z

@@ -34,12 +34,12 @@ export const STARTER_SETS: readonly StarterSet[] = [
 export function changesOf({ list, labels, replaces }: StarterSet, lists: SchoolLists): ListChange[] {
   const values = lists[list]
   const has = (text: string, label: string) => normalizeForSearch(text) === normalizeForSearch(label)
-  // A school that calls the value 1st “Grade 1” has the value already.
+  // A school that has renamed the value “1st” to “Grade 1” has the value already.
   const find = (label: string) =>
     values.find(value => has(value.label, label)) ?? values.find(({ key }) => has(key, label))
   const added = labels.flatMap((label, place): ListChange[] => {
     if (find(label)) return []
-    // A new value stands before the next value of the set that the list has.
+    // Insert a new value before the next value of the set that is already in the list.
     const next = labels.slice(place + 1).find(find)
     const before = next === undefined ? undefined : find(next)?.key
     return [{ action: 'add', list, value: { label, ...(before !== undefined && { before }) } }]

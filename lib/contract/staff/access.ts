@@ -20,7 +20,7 @@ export const StaffAccess = z.object({
   /** See the same field of `StaffMember`. */
   scope: z.optional(z.array(ScopedClass)),
   version: z.number(),
-  /** Absent for staff who have not signed in within the time that the history is kept. */
+  /** Absent for staff without a sign-in in the history. */
   lastLoginAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),

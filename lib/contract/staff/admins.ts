@@ -12,9 +12,9 @@ export const Admin = z.object({
   isActive: z.boolean(),
   version: z.number(),
   createdAt: z.string(),
-  /** Absent for users who have not signed in within the time that the history is kept. */
+  /** Absent for users without a sign-in in the history. */
   lastLoginAt: z.optional(z.string()),
-  /** The end of the temporary password. Absent for users who have chosen their own password. */
+  /** When the temporary password expires. Absent for users who have chosen their own password. */
   passwordExpiresAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),

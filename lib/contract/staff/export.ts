@@ -23,7 +23,7 @@ export const STAFF_COLUMNS: Readonly<Record<StaffColumn, string>> = {
   createdAt: 'Created At',
 }
 
-/** The headings of the columns that a user can choose, by path. Own fields come last. */
+/** The headings of the columns that a user can choose, by path. Custom fields come last. */
 export const staffColumnsFor = (user: UserPermissions): Readonly<Record<string, string>> =>
   withCustomLabels(user, 'staff', STAFF_COLUMNS)
 

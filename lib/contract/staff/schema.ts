@@ -17,7 +17,7 @@ const fields = {
   phone,
   department,
   position: optional(position),
-  /** The school's own fields by key. */
+  /** The values of custom fields by key. */
   custom: z.optional(CustomChange),
 }
 export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
@@ -36,8 +36,8 @@ const PasswordTwice = z
   )
 
 /**
- * The form to add a staff member, with the password typed twice. The second password stays in the browser. The intersection
- * compares the passwords as soon as both fields have been left, even while other fields are empty.
+ * The form to add a staff member, with the password typed twice. The second password stays in the browser. The
+ * intersection compares the passwords as soon as the user has left both fields, even while other fields are empty.
  */
 export const StaffAddForm = z.intersection(StaffInput, PasswordTwice)
 
@@ -83,16 +83,16 @@ export const StaffMember = z.object({
   isActive: z.boolean(),
   profilePhoto: z.object({ url: z.string() }),
   permissions: Permissions,
-  /** The right to confidential fields; absent for a member who does not see them. */
+  /** The right to confidential fields; absent for a member who may not see these fields. */
   confidential: z.optional(z.enum(['read', 'change'])),
-  /** The classes that the member sees or saw until a past day; absent for a member who sees all students. */
+  /** The classes that the member may see, or could see until a past day; absent if the member may see all students. */
   scope: z.optional(z.array(ScopedClass)),
-  /** Absent while the school has no fields of its own that the user sees. */
+  /** Absent while there is no custom field that the user may see. */
   custom: z.optional(CustomValues),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Only in GET /staff/{id}; absent for staff who have not signed in within the time that the history is kept. */
+  /** Only in GET /staff/{id}; absent for staff without a sign-in in the history. */
   lastLoginAt: z.optional(z.string()),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -110,7 +110,7 @@ export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'up
 export const StaffQuery = z.object({
   ...listQuery(STAFF_SORTS),
   department: z.optional(listValueSchema('department', 'Unknown department')),
-  /** Staff without a value in this own field, such as `custom.house`. */
+  /** Staff without a value in this custom field, such as `custom.house`. */
   missing: z.optional(customPathSchema),
   custom: z.optional(customFilters),
 })

@@ -28,7 +28,7 @@ type Place = { standard: string; section?: string | undefined }
 const isUnique = (classes: Place[]) =>
   new Set(classes.map(({ standard, section }) => JSON.stringify([standard, section]))).size === classes.length
 
-/** The classes that a staff member sees. Null means all students, and an empty list means no students. */
+/** The classes that a staff member may see. Null means all students, and an empty list means no students. */
 export const Scope = z.nullable(
   z
     .array(ClassInput, 'scope must be null or a list of classes')

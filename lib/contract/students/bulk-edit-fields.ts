@@ -19,10 +19,10 @@ export const BULK_EDIT_FIELDS: Fields = Object.fromEntries(
 
 const SHARED_KINDS: readonly FieldKind[] = ['choice', 'yesNo', 'date', 'text']
 
-/** Whether many students may get the same value of an own field. A masked value identifies one person. */
+/** Whether many students may get the same value in a custom field. A masked value identifies one person. */
 export const isSharedField = ({ kind, masked }: Pick<CustomField, 'kind' | 'masked'>): boolean =>
   SHARED_KINDS.includes(kind) && !masked
 
-/** The own fields in which a user may give many students the same value at once. */
+/** The custom fields in which a user may give many students the same value at once. */
 export const ownBulkEditFields = (viewer: UserPermissions): Fields =>
   customEntries(changeableFields(viewer, 'students').filter(isSharedField), viewer)

@@ -12,7 +12,7 @@ export type ClassTeacher = z.output<typeof ClassTeacher>
 /** This call has its own file, so that the list of students does not load it. */
 // prettier-ignore
 export const classTeacherCalls = {
-  /** The active class teachers of a class, by name. Empty for a class that the user does not see. */
+  /** The active class teachers of a class, by name. Empty for a class that the user may not see. */
   of: endpoint({
     method: 'GET', path: '/students/class-teachers', access: 'students.read',
     query: z.object({

@@ -2,7 +2,7 @@ import { decodePathPart } from '@/lib/contract/paths'
 import { choicesOf } from '@/lib/contract/record-fields'
 import { findValue, labelOf, listValues, offeredValues } from '@/lib/contract/school-lists'
 
-/** A class as people know it: the keys of a standard and of a section. */
+/** A class: the keys of its standard and of its section. */
 export type SchoolClass = { standard: string; section: string }
 
 /** The name of a class, in the school's own words: `5th-B`. */
@@ -19,7 +19,7 @@ const addressOf = (schoolClass: SchoolClass): string => encodeURIComponent(class
 
 const CLASS_PAGES = '/students/classes/'
 
-/** The parameter of the page of a class that shows the class of a past academic year. */
+/** The query parameter with which the page of a class shows its students of a past academic year. */
 export const YEAR_PARAM = 'year'
 
 /** The address of the page of a class. @param year a past academic year, by the calendar year in which it begins */
@@ -48,7 +48,7 @@ export function nextStandard(standard: string): string | undefined {
   return offeredValues('standard').find(value => value.rank > rank)?.key
 }
 
-/** The class that a class is promoted to; undefined for a class of the last standard, which leaves. */
+/** The class that a class is promoted to; undefined for a class of the last standard, whose students leave. */
 export function classAfterPromotion({ standard, section }: SchoolClass): SchoolClass | undefined {
   const next = nextStandard(standard)
   return next === undefined ? undefined : { standard: next, section }
@@ -58,7 +58,7 @@ export function classAfterPromotion({ standard, section }: SchoolClass): SchoolC
  * The classes before and after a class. Without `withStudents`, retired standards and sections are skipped, except for
  * the standard and the section of the class itself.
  *
- * @param isSeen whether the user sees a class; other classes are skipped
+ * @param isSeen whether the user may see a class; other classes are skipped
  * @param withStudents the classes with students, if they are known; other classes are skipped
  */
 export function neighboringClasses(

@@ -26,10 +26,10 @@ export const STANDARD_STUDENT_COLUMNS: readonly StudentColumn[] = (
   Object.keys(STUDENT_COLUMNS) as StudentColumn[]
 ).filter(path => (STUDENT_FIELDS as Fields)[path]?.csv !== undefined || path === 'studentId' || path === 'createdAt')
 
-/** The path of a column that every school has, or of an own field. */
+/** The path of a column that every school has, or of a custom field. */
 export type ChosenColumn = StudentColumn | CustomPath
 
-/** The headings of the columns that a user can choose, by path. Own fields come last. */
+/** The headings of the columns that a user can choose, by path. Custom fields come last. */
 export const studentColumnsFor = (user: UserPermissions): Readonly<Record<string, string>> =>
   withCustomLabels(user, 'students', STUDENT_COLUMNS)
 

@@ -4,7 +4,7 @@ import { yearName } from '@/lib/contract/school-rules'
 import { birthdayText } from './birthdays'
 import { ATTENDANCE_FILTERS, ERASED_FILTERS, MISSING_FIELDS, type StudentQuery, UNIQUE_IN_CLASS_FIELDS } from './query'
 
-/** A filter of the list of students that every school has. */
+/** A filter that the list of students has in every school. */
 export type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit' | 'custom'>
 
 /** Labels of the filters above the list, on paper and in the history of exports. */
@@ -36,7 +36,7 @@ export type FilterTexts = Partial<Record<Filter, (value: string) => string | und
 
 const textIn = (texts: Readonly<Partial<Record<string, string>>>) => (value: string) => texts[value]
 
-/** The texts of filter values, for filters whose values are not shown as they are. `FILTER_DAYS` lists the days. */
+/** The texts of filter values that are not shown as they are. `FILTER_DAYS` lists the filters that are days. */
 export const FILTER_TEXTS: FilterTexts = {
   standard: key => labelOf('standard', key),
   section: key => labelOf('section', key),

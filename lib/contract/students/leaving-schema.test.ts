@@ -51,7 +51,7 @@ it('a record with valid dates cannot get a date of birth after the leaving date'
 })
 
 // R40.6
-it('a form without the date of birth still refuses a leaving date before the birth, even without a reason', () => {
+it('a form without the date of birth still refuses a leaving date on the day of birth, even without a reason', () => {
   const { error } = leavingAfter('2021-04-10').safeParse({ date: '2021-04-10', reason: '' })
   expect(errorsIn(error?.issues)).toEqual([
     'date: Leaving date must be after the date of birth',

@@ -32,8 +32,8 @@ const NOT_AFTER_BIRTH = { error: 'Leaving date must be after the date of birth' 
 const isAfter = (left: string, born: string): boolean => left > born
 
 /**
- * A rule for whole students: students leave after the day of their birth. The leaving date decides when a record may be
- * erased.
+ * A rule for complete records: students leave after the day of their birth. The leaving date decides when a record may
+ * be erased.
  */
 export const leavesAfterBirth = z.refine<{ dateOfBirth: string; leaving?: { date: string } | null | undefined }>(
   ({ leaving, dateOfBirth }) => !leaving || isAfter(leaving.date, dateOfBirth),

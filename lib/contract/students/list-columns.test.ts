@@ -21,7 +21,7 @@ it.each<[StudentFilters, string[]]>([
 })
 
 // R59.17
-it('a filtered list without the class shows the column of the filter first', () => {
+it('a filtered list without the class column shows the column of the filter first', () => {
   expect(withFilteredColumns(['studentId'], { birthday: '2026-11-25' })).toEqual(['dateOfBirth', 'studentId'])
 })
 

@@ -68,7 +68,7 @@ export function withFilteredColumns(
   return added.length === 0 ? chosen : columns.toSpliced(columns.indexOf('standard') + 1, 0, ...added)
 }
 
-/** Columns that most users add, and therefore find first. */
+/** Columns that most users add. The choice of columns lists them first. */
 export const COMMON_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'standard',
   'parentInfo.father.phone',

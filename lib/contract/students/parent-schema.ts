@@ -16,7 +16,7 @@ const parent = (who: string) =>
 type ParentInput = z.output<ReturnType<typeof parent>>
 type ParentDraft = z.input<ReturnType<typeof parent>>
 
-/** Stands for a parent that the input leaves out. An object, because JSON Schema cannot express a symbol as the default. */
+/** Stands for a parent that the input leaves out. It is an object, because JSON Schema cannot express a symbol. */
 const LEFT_OUT = Object.freeze({})
 
 /**

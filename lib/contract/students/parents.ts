@@ -5,7 +5,7 @@ import type { Student } from './schema'
 /** The text in place of an unknown parent. */
 export const NOT_KNOWN = 'Not known'
 
-/** The fields of a parent. */
+/** The paths of a parent's fields. */
 export const parentPaths = (kind: GuardianKind): string[] =>
   Object.keys(STUDENT_FIELDS).filter(path => path.startsWith(`parentInfo.${kind}.`))
 

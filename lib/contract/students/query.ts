@@ -29,7 +29,7 @@ export const MISSING_FIELDS = {
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
-/** Whether the filter "Missing" names a field of every school, and not an own field. */
+/** Whether the filter "Missing" names a field of every school, and not a custom field. */
 export const isMissingField = (field: string | undefined): field is MissingField =>
   field !== undefined && Object.hasOwn(MISSING_FIELDS, field)
 
@@ -66,7 +66,7 @@ export const StudentQuery = z.object({
   birthday: z.optional(birthday),
   /** Active students who share this value with another active student of their class. */
   shared: z.optional(z.enum(Object.keys(UNIQUE_IN_CLASS_FIELDS) as [UniqueInClassField], 'shared must be rollNumber')),
-  /** Students without a value in this field, which may be an own field, such as `custom.house`. */
+  /** Students without a value in this field, which may be a custom field, such as `custom.house`. */
   missing: z.optional(
     z.union(
       [z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]]), customPathSchema],
@@ -98,7 +98,7 @@ const LEAVING_DAYS = 'The last day of leaving cannot be before the first day'
 export const checkAdmissionDays = refuseDays('admittedFrom', 'admittedTo', ADMISSION_DAYS)
 export const checkLeavingDays = refuseDays('leftFrom', 'leftTo', LEAVING_DAYS)
 
-/** Not in `StudentQuery`: an address with days in the wrong order must open the list, so that it can show the error. */
+/** Not in `StudentQuery`: an address with days in the wrong order must open the list, which then shows the error. */
 export const DAYS_IN_ORDER = [
   z.refine<Days>(days => !checkAdmissionDays(days), { error: ADMISSION_DAYS, path: ['admittedTo'] }),
   z.refine<Days>(days => !checkLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
@@ -117,7 +117,7 @@ export type StudentPageQuery = z.output<typeof StudentPageQuery>
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
 export type StudentPage = z.output<typeof StudentPage>
 
-/** The most siblings that are shown: a school's own number as a parent's phone would make everybody a sibling. */
+/** How many siblings are shown at most: if parents have the school's number as their phone, everybody is a sibling. */
 export const SIBLINGS_MAX = 20
 
 /** Students who share a parent's phone or email with another student. */

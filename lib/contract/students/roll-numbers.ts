@@ -11,7 +11,7 @@ const digits = z.pipe(z.string().check(z.regex(/^[0-9]{1,10}$/)), z.transform(Nu
 export const RollNumberQuery = z.object({
   standard: listValueSchema('standard', 'Please select a valid standard'),
   section: listValueSchema('section', 'Section must be A, B, C, or D'),
-  /** A number that may be taken. */
+  /** The number to look up: another student may already have it. */
   rollNumber: z.optional(
     z.pipe(z.union([digits, z.number()], 'Roll number must be an integer'), positiveInteger('Roll number')),
   ),

@@ -81,7 +81,7 @@ export const studentFields = {
   leaving,
   contactInfo: whole(z.object({ address: whole(WholeAddress), emergencyContact: whole(EmergencyContact) })),
   parentInfo: whole(z.object({ father: parentOrUnknown('Father'), mother: parentOrUnknown('Mother') })),
-  /** The school's own fields by key. */
+  /** The values of custom fields by key. */
   custom: z.optional(CustomChange),
 }
 
@@ -145,9 +145,9 @@ export const Student = z.object({
   }),
   /** A parent who is not known is absent. */
   parentInfo: z.object({ father: z.optional(Parent), mother: z.optional(Parent) }),
-  /** Absent while the school has no fields of its own that the user sees. */
+  /** Absent while there is no custom field that the user may see. */
   custom: z.optional(CustomValues),
-  /** How much of the record is erased; absent for every other record. */
+  /** How much of the record is erased; absent if the record is not erased. */
   erased: z.optional(EraseDepth),
   version: z.number(),
   createdAt: z.string(),

@@ -20,11 +20,14 @@ export function birthDateWarning(student: object): string | undefined {
 export function admissionDateWarning(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!admitted) return undefined
-  // An admission before the birth is an error.
+  // An admission before the birth is an error, so it gets no warning.
   return unlikelyDay(admitted) ?? (born && born <= admitted ? unlikelyAge(born, admitted) : undefined)
 }
 
-/** A warning about an unlikely leaving date. Schools often do not know the admission date, so an earlier leaving is no error. */
+/**
+ * A warning about an unlikely leaving date. Schools often do not know the admission date, so an earlier leaving date is
+ * no error.
+ */
 export function leavingDateWarning(student: object): string | undefined {
   const { admitted, left } = datesIn(student)
   if (!left) return undefined

@@ -7,7 +7,7 @@ import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/l
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 
-/** Columns by path. The server also checks that the user sees the own fields among the columns. */
+/** Columns by path. The server also checks that the user may see the custom fields among the columns. */
 const columnsOf = <K extends string>(labels: Record<K, string>) =>
   z
     .array(z.union([z.enum(Object.keys(labels) as [K, ...K[]]), customPathSchema], UNKNOWN_COLUMN))
@@ -20,7 +20,7 @@ const listColumnsOf = <K extends string>(labels: Record<K, string>) =>
 export const studentColumns = listColumnsOf<StudentListColumn>(STUDENT_LIST_COLUMNS)
 export const staffColumns = listColumnsOf<StaffListColumn>(STAFF_LIST_COLUMNS)
 
-/** The most empty columns of a class list. */
+/** How many empty columns a class list may have. */
 export const MAX_EMPTY_COLUMNS = 12
 const EMPTY_COLUMNS = `classListEmptyColumns must be a whole number from 0 to ${MAX_EMPTY_COLUMNS}`
 

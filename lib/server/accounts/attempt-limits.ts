@@ -20,8 +20,8 @@ const accountKey = (email: string) => `sign-in:${sha256(email)}`
  * The limits on failed sign-ins (R27.18, R34.22). The first limit counts failures of one account at one address, so
  * that an attacker at another address cannot lock the owner out. The limits in the middle count failures at the address
  * and, with IPv6, in the larger networks that one customer may own. They do not apply to browsers that have signed in
- * to the account before: a whole school may share one address, and one attacker there would lock everybody out. The
- * last limit counts failures of one account at all addresses.
+ * to the account before: a whole school may share one address, and one attacker there could otherwise lock everybody
+ * out. The last limit counts failures of one account at all addresses.
  */
 function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLimit, ...RateLimit[]] {
   const account = accountKey(email)
@@ -55,7 +55,7 @@ const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}
  * Counts an attempt before checking it, so that simultaneous attempts cause no more hashes than the limit. Refunds a
  * correct attempt, and an attempt whose check failed with an error.
  *
- * @param check finds the account, or null when the attempt was wrong
+ * @param check returns the account, or null when the attempt was wrong
  * @param isComplete whether the user is now signed in. If a second step follows, earlier failures still count:
  * otherwise somebody who knows the password could guess codes without limit
  * @throws AppError `RATE_LIMITED`, and the errors of `check`
@@ -75,7 +75,7 @@ export async function withSignInLimits<T>(
   })
 }
 
-/** Limits attempts of a signed-in user to enter the password again. A correct attempt resets the count. */
+/** Limits how often a signed-in user may enter a wrong password or code. A correct attempt resets the count. */
 export async function withPasswordLimit<T>(userId: string, check: () => Promise<T | null>): Promise<T | null> {
   const limit = passwordLimit(userId)
   return withLimits([limit], check, () => deleteRateLimit(limit.key))

@@ -15,7 +15,7 @@ const totp = (key: string, label = '') =>
   // These are the only parameters that every authenticator app supports.
   new TOTP({ issuer: ISSUER, label, secret: key, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
 
-/** A new shared secret: the key and address for the app, and its encrypted form for the database. */
+/** Creates a shared secret: its key and address for the app, and its encrypted form for the database. */
 export async function createTotpSecret(
   userId: string,
   email: string,
@@ -36,7 +36,7 @@ export async function matchTotpStep(code: string, encrypted: string, userId: str
   return offset === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + offset
 }
 
-/** While AUTH_SECRET is being changed, encrypts the secrets again that were encrypted with the previous key. */
+/** While AUTH_SECRET is being changed, encrypts secrets of the previous key again with the current key. */
 export async function reencryptSecrets(): Promise<void> {
   if (!env().AUTH_SECRET_PREVIOUS) return
   for (const { userId, secret } of await db.secondFactor.findMany()) {

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { liveScope } from './user-mapper'
 import { withClassesOfUser } from './with-classes'
 
-/** The classes of a scope, without the right of a class teacher to take attendance. */
+/** Copies the classes of a scope without `isClassTeacher`, which gives the right to take attendance. */
 export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass[] | undefined =>
   scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
 

@@ -5,7 +5,10 @@ import { db } from '@/lib/server/db/db'
 import { dialect } from '@/lib/server/db/dialect'
 import { env } from '@/lib/server/platform/env'
 
-/** Everybody knows the demo passwords, so only the embedded default may have demo accounts (OWASP ASVS 6.3.2). */
+/**
+ * Everybody knows the demo passwords, so a server with Postgres or an https address may not have demo accounts (OWASP
+ * ASVS 6.3.2).
+ */
 export const isDemoAllowed = (): boolean =>
   env().DEMO === 'true' && dialect.isEmbedded && !env().PUBLIC_URL?.startsWith('https:')
 

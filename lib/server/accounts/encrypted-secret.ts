@@ -27,7 +27,7 @@ export async function decryptSecret(
     try {
       return { text: await decrypt(key, encrypted, owner), isCurrent: index === 0 }
     } catch {
-      // The secret was encrypted with the other key, or is not genuine.
+      // This key does not fit, or the secret is not genuine.
     }
   }
   return null

@@ -7,7 +7,7 @@ import { refreshChoices } from '@/lib/server/lists/current-choices'
 import { CHOICES_VERSION_COLUMN } from '@/lib/server/settings/choices-version'
 import { OMITTED_USER_COLUMNS, type ClassRow, type SessionUser } from './user-mapper'
 
-/** Selects the classes of a scoped user as JSON, in the same query; null for a user who sees all students. */
+/** A column with the classes of a scoped user, as JSON; null for a user who may see all students. */
 const CLASSES_COLUMN = Prisma.sql`
   CASE WHEN u."scoped" THEN (
     SELECT ${dialect.jsonRows(['standard', 'section', 'until', 'isClassTeacher'])} FROM "UserClass" WHERE "userId" = u."id"

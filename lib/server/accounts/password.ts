@@ -23,7 +23,7 @@ export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYP
 /** The cost in a bcrypt hash, such as 12 in `$2b$12$…`. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(hash)?.[1] ?? env().BCRYPT_COST)
 
-/** The form of a password that was hashed. Earlier versions hashed the text as it was typed. */
+/** The form in which a password was hashed. Earlier versions hashed the text as it was typed. */
 type PasswordForm = 'composed' | 'typed'
 
 /**

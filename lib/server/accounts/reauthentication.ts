@@ -15,7 +15,7 @@ export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 /** A correct code that is not used up yet: `consumeCode` uses it up. */
 export type VerifiedCode = { kind: 'app'; step: number; secret: string } | { kind: 'recovery'; hash: string }
 
-/** Checks a code without using it up. @returns null when it is wrong */
+/** Checks a code without using it up. @returns null when the code is wrong */
 export async function verifyCode(userId: string, code: string): Promise<VerifiedCode | null> {
   if (/^[0-9]{6}$/.test(code)) {
     const factor = await db.secondFactor.findUnique({ where: { userId } })
@@ -28,7 +28,7 @@ export async function verifyCode(userId: string, code: string): Promise<Verified
 
 /**
  * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that this code and earlier codes are
- * refused. Each is one compare-and-swap, so that only one of two concurrent uses succeeds.
+ * refused. Each of these writes is one compare-and-swap, so that only one of two concurrent uses succeeds.
  *
  * @returns false when the code was used up already
  */

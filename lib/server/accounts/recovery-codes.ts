@@ -17,7 +17,7 @@ export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: 
   return { codes, hashes }
 }
 
-/** The hash of an entered code, with the salt of the user's codes; null when the user has none. */
+/** The hash of an entered code, with the salt of the user's codes; null when the user has no codes. */
 export async function hashRecoveryCode(tx: Tx, userId: string, code: string): Promise<string | null> {
   const stored = await tx.recoveryCode.findFirst({ where: { userId } })
   return stored && hashPassword(code, saltOf(stored.hash))

@@ -15,12 +15,12 @@ import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
 
 /**
- * Sets a temporary password. With it, the user can only choose a new password. Ends all of the user's sessions and
+ * Sets a temporary password, with which the user can only choose a new password. Ends all of the user's sessions and
  * personal tokens, and deletes the counts of failed attempts.
  *
  * @throws AppError `FORBIDDEN` for staff without passwords
- * @param findUser locks and returns the user's row; it runs in the transaction, so it may also check permissions or make
- * related changes
+ * @param findUser locks and returns the user's row; it runs in the transaction, so it may also check permissions or
+ * make related changes
  */
 export async function resetPassword(
   findUser: (tx: Tx) => Promise<UserRow>,

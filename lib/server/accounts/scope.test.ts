@@ -34,7 +34,7 @@ it('a user whose list of classes is empty sees no students', async () => {
   expect(await classesSeen()).toEqual([])
 })
 
-it('a user whose access to the only class has ended sees no students', async () => {
+it('a user whose access to their only class has ended sees no students', async () => {
   await limitToClasses(teacher.id, '5th-A')
   await db.userClass.updateMany({ data: { until: '2027-03-01' } })
   expect(await classesSeen()).toEqual(['5th-A'])

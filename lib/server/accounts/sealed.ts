@@ -38,7 +38,7 @@ export async function unseal<S extends z.ZodMiniType>(
       })
       return schema.parse(payload.value)
     } catch {
-      // The text was encrypted with the other key, has expired, is of another kind, or is not genuine.
+      // This key does not fit, or the value has expired, is of another kind, or is not genuine.
     }
   }
   return undefined

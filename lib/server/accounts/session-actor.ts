@@ -6,7 +6,7 @@ import { toSignedInUser } from './user-mapper'
 import { findLiveSession, type LiveSession } from './live-session'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
-/** The user of the access token of a session. @throws AppError `UNAUTHENTICATED` */
+/** Finds the user by the session's access token. @throws AppError `UNAUTHENTICATED` */
 export async function findActorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token)
@@ -17,13 +17,13 @@ export async function findActorByToken(authorization: string | null, requestId: 
   return actorIn(session, requestId)
 }
 
-/** The user of a page cookie, or null. The cookie is valid for pages and photos only. */
+/** Finds the user by a page cookie, or returns null. The cookie is valid for pages and photos only. */
 export async function findActorByCookie(cookie: string | undefined, requestId: string): Promise<SessionActor | null> {
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await findLiveSession(sessionId)
-  // The stored hash was made with the AUTH_SECRET of the sign-in. Cookies issued after a change of AUTH_SECRET use the new
-  // secret, so cookies of both secrets are accepted.
+  // The stored hash was made with the AUTH_SECRET at the time of the sign-in. Cookies that were issued after
+  // AUTH_SECRET changed use the new secret, so accept cookies of both secrets.
   const isGenuine =
     session && [session.pageHash, pageSecretHash(sessionId)].some(known => timingSafeEqualHashes(known, hash))
   return isGenuine ? actorIn(session, requestId) : null

@@ -9,9 +9,9 @@ import { writeSignInFailedEvent } from './user-events'
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
 
 /**
- * Writes a wrong password or code to the history. One account has at most a hundred failures a day. Unknown emails have
- * no such limit, and events cannot be deleted for 400 days, so only the first failure from each network in 15 minutes
- * is written. The other failures are only counted, which takes the same time.
+ * Writes to the history that somebody entered a wrong password or code. One account has at most a hundred failures a
+ * day. Unknown emails have no such limit, and events cannot be deleted for 400 days, so only the first failure from
+ * each network in 15 minutes is written. The other failures are only counted, which takes the same time.
  */
 export function writeSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
   const network = enclosingNetworks(address).at(-1)?.network

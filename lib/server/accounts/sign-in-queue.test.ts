@@ -58,7 +58,7 @@ it('unknown browsers get only one sign-in at a time while a known browser signs 
   await Promise.all(unknownSignIns)
 })
 
-it('the queue refuses the 23rd unknown browser, and accepts it when the others are done', async () => {
+it('the queue refuses the 23rd unknown browser, and accepts it when the other browsers are done', async () => {
   const { work, end } = openEnded()
   const all = Array.from({ length: 22 }, (_, n) => queueSignIn(queued(n), work))
   await expect(queueSignIn(queued(22), work)).rejects.toMatchObject({

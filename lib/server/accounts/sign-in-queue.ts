@@ -11,7 +11,7 @@ export type QueuedSignIn = {
 }
 
 /**
- * Three sign-ins run at once: two hash passwords while the third reads the database. More sign-ins would occupy
+ * Three sign-ins run at once: two of them hash passwords while the third reads the database. More sign-ins would occupy
  * database connections while they wait for a hash.
  */
 const knownBrowsers = semaphoreFor('sign-ins of known browsers', { concurrency: 3, maxWaiting: 19 })
@@ -27,9 +27,10 @@ const unknownBrowsers = semaphoreFor('sign-ins of unknown browsers', {
 const MAX_WAITING_PER_ACCOUNT = 19
 
 /**
- * Runs the sign-ins to one account from one address one after the other, so that each sees the failures counted before
- * it: twenty browsers that sign in at the same time with the right password all succeed. Known browsers of one account
- * share a queue for all addresses, so that one account cannot fill the semaphore of known browsers.
+ * Runs the sign-ins to one account from one address one after the other, so that each sign-in sees the failures counted
+ * before it. In parallel, twenty sign-ins with the right password would exceed the limit, because an attempt is counted
+ * before it is checked. Known browsers of one account share a queue for all addresses, so that one account cannot fill
+ * the semaphore of known browsers.
  *
  * @throws AppError `UNAVAILABLE` when too many sign-ins wait, `VALIDATION_ERROR` when the client has disconnected, and
  * the errors of `signIn`

@@ -4,8 +4,8 @@ import { forbiddenError } from '@/lib/server/platform/errors'
 import { signInOptions } from './sign-in-options'
 
 /**
- * Whether `OIDC_ONLY` switches passwords off for this user. Never for superAdmins, who must be able to sign in without
- * the issuer.
+ * Whether `OIDC_ONLY` switches passwords off for this user. It never does so for superAdmins, who must be able to sign
+ * in without the issuer.
  */
 export const isWithoutPassword = ({ role }: { role: string }): boolean =>
   role === 'staff' && !signInOptions().staffPasswords

@@ -7,9 +7,9 @@ import { unmatchableHash } from './password'
 import { revokeSessions } from './sessions'
 
 /**
- * Ends open links, a temporary password, and the sessions that were opened with this password, when the user signs in
- * with a school account. The user no longer needs the temporary password, and somebody else may find it on a slip of
- * paper.
+ * Call it when a user signs in with a school account. Ends unused links, a temporary password, and the sessions that
+ * were opened with this password. The user no longer needs the temporary password, and somebody else may find it on a
+ * slip of paper.
  */
 export async function endTemporaryPassword(tx: Tx, user: UserRow): Promise<void> {
   const { id, passwordExpiresAt } = user

@@ -19,20 +19,20 @@ export const includeRestorableRows = {
 } as const satisfies Prisma.UserInclude
 export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
 
-/** User columns that calls do not read for their actor, above all the hash of the password. */
+/** User columns that are not read to authenticate a call, above all the password hash. */
 export const OMITTED_USER_COLUMNS = [
   'staffId', 'position', 'custom', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore
-/** The columns of a class that a user sees. */
+/** A class that a user may see, as the database stores it. */
 export type ClassRow = Omit<UserClass, 'userId'>
 export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]> & { classes: ClassRow[] }
 
-/** A row of the user table with the classes that the user sees. */
+/** A row of the user table with the classes that the user may see. */
 export type UserWithClasses = UserRow & { classes: ClassRow[] }
 /** The `include` option of Prisma that reads a user's classes together with the user. */
 export const includeClasses = { classes: { omit: { userId: true } } } as const satisfies Prisma.UserInclude
 
-/** The user of a row in the form that the API returns to the signed-in user. */
+/** Converts a row to the user that the API returns to the signed-in user. */
 export function toUser(row: SessionUser): User {
   return {
     _id: row.id,
@@ -94,7 +94,7 @@ export const scopeColumns = (scope: readonly ScopedClass[] | null | undefined) =
   })),
 })
 
-/** The classes that a user sees today; undefined for a user who sees all students. */
+/** The classes that a user may see today; undefined for a user who may see all students. */
 export function liveScope(row: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined {
   const scope = scopeFromRow(row)
   return scope && scopeOn(scope, schoolDay())

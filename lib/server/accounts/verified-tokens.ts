@@ -8,8 +8,8 @@ type Verified = { payload: JWTPayload; key: Uint8Array }
 const verified = new Map<string, Verified>()
 
 /**
- * The payload of a token whose signature was verified earlier. Only the result for the signature is cached: the token's
- * times, the session and the permissions are checked on every call.
+ * The payload of a token whose signature was verified earlier. Only the signature check is cached: the token's times,
+ * the session and the permissions are checked on every call.
  *
  * @param keys the keys that are valid now
  */

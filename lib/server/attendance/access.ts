@@ -10,10 +10,9 @@ import { schoolDay } from '@/lib/server/platform/clock'
 import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 
 /**
- * The class in an address. A class that the user does not see gets the same answer as an unknown class.
+ * The class in an address. A class that the user may not see gets the same answer as an unknown class.
  *
- * @param needed the permissions for all classes that the user sees; class teachers need no permission for their own
- * class
+ * @param needed the permissions that the user needs; class teachers need no permission for their own class
  * @throws AppError `FORBIDDEN`, `NOT_FOUND`
  */
 export function requireClass(text: string, actor: Actor, ...needed: Permission[]): SchoolClass {

@@ -24,7 +24,7 @@ const TAKEN = { version: { gt: 0 } }
  * The attendance of a day for the dashboard. Undefined when the school has not taken attendance in the last
  * `SHOWN_DAYS` days.
  *
- * @param classes the classes with active students whom the user sees
+ * @param classes the classes with active students whom the user may see
  */
 export async function attendanceFigures(
   day: string,
@@ -42,7 +42,7 @@ export async function attendanceFigures(
   const daysOff = await getDaysOff()
   const dayOff = dayOffReason(daysOff, day, taken.length > 0)
   if (dayOff !== undefined) return { dayOff, missing: [], taken: [], absent: 0, absentees: [] }
-  // If the weekday became a day off after some classes had taken attendance, the other classes cannot take attendance.
+  // If the weekday became a day off after some classes had taken attendance, the other classes can no longer take it.
   const isOpen = dayOffReason(daysOff, day) === undefined
   const missing = classes.filter(one => isOpen && !isTaken(one))
   const absent = taken.map(one => ({ ...one, away: one.away.filter(({ mark }) => mark === 'A') }))

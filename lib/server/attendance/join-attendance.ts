@@ -8,8 +8,8 @@ import type { Attendance } from '@/lib/server/db/prisma'
 type Month = Omit<Attendance, 'serial'>
 
 /**
- * A deleted record. `attendance`: its own marks. `given`: the marks that a merge gave to the other record. Records that
- * an earlier version deleted have neither property.
+ * A deleted record. `attendance`: its own marks. `given`: the marks that a merge gave to the student whose record was
+ * kept. Records that an earlier version deleted have neither property.
  */
 type Deleted = { attendance?: Month[]; given?: Given }
 type Given = { to: string; attendance: Month[] }
@@ -52,8 +52,8 @@ export async function takeBackAttendance(tx: Tx, { record }: { record: string })
 }
 
 /**
- * Takes marks from a student. If this student was merged into another student, takes the marks from the deleted record
- * and from the other student.
+ * Takes marks from a student. If the student's record was later merged into another student, takes the marks from the
+ * deleted record and from that student.
  */
 async function takeFrom(tx: Tx, { to, attendance }: Given): Promise<void> {
   const student = await lockAttendance(tx, to)

@@ -20,7 +20,7 @@ export type ClassMarks = SchoolClass & {
 type Row = SchoolClass & { marks: string; away: string | null }
 
 /**
- * The marks of a day by class, in the order of the school's lists, for the students whom a user sees. The database
+ * The marks of a day by class, in the order of the school's lists, for the students whom a user may see. The database
  * joins the marks of a class to one text, because counting letters in JavaScript is faster than grouping by letter in
  * the database.
  */
@@ -37,7 +37,7 @@ export async function readMarksOfDay(day: string, actor: Actor): Promise<ClassMa
   }))
 }
 
-/** The condition that the user sees the student; empty for a user who sees all students. */
+/** The condition that the user may see the student; empty for a user who may see all students. */
 function ofVisibleStudent(actor: Actor): Prisma.Sql[] {
   const visible = visibleSql(actor)
   return visible.length === 0 ? [] : [Prisma.sql`"serial" IN (SELECT "serial" FROM "Student" ${whereClause(visible)})`]

@@ -77,7 +77,7 @@ const COLUMNS = Prisma.sql`
 /** SQL for the mark of a day in a row of "Attendance", which has the alias `a`. */
 const markColumn = (day: string) => Prisma.sql`substr(a."marks", CAST(${Number(day.slice(8))} AS INTEGER), 1)`
 
-/** The students of a register whom the actor sees, by roll number. */
+/** The students of a register whom the actor may see, by roll number. */
 export function readRows(place: ClassDay, taken: Taken | undefined, actor: Actor, tx?: Tx): Promise<RegisterRow[]> {
   const parts = [markedStudents(place, actor)]
   // If attendance was taken on a past day, its register lists only the students who were in the class on that day.
@@ -113,7 +113,7 @@ function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): P
 
 type Read = { taken: Taken | undefined; rows: readonly RegisterRow[]; dayOff?: string | undefined }
 
-/** The register in the form of the API. */
+/** The register as the API returns it. */
 export function toRegister(
   { day, standard, section }: ClassDay,
   { taken, rows, dayOff }: Read,
@@ -132,7 +132,9 @@ export function toRegister(
   }
 }
 
-/** Leaves out the photo of a student who has left the class, if the user is a class teacher who lacks students.read. */
+/**
+ * Leaves out the photo of a student who has left the class, if the user is a class teacher who lacks `students.read`.
+ */
 const toRegisterStudent = (row: RegisterRow, actor: Actor): RegisterStudent => ({
   _id: row.id,
   name: { firstName: row.firstName, lastName: row.lastName },

@@ -27,7 +27,7 @@ export async function saveRegister(
   { version, marks }: RegisterInput,
   actor: Actor,
 ): Promise<Register> {
-  // Saving also needs students.read, because every answer contains names and marks, even a refusal.
+  // Saving also needs `students.read`, because every answer, even a refusal, contains names and marks.
   const schoolClass = requireClass(text, actor, 'students.read', 'students.update')
   requirePastDay(day)
   const place = { ...schoolClass, day }

@@ -4,7 +4,7 @@ import { appendErasures, erasuresFileOf, notYetErased, readErasures } from '@/li
 import { copyOwner } from './replace'
 
 /**
- * Adds the records that only other lists contain to the list beside a restored database, so that the next restore also
+ * Adds the records that are missing in the list of erasures beside a restored database, so that the next restore also
  * erases them.
  */
 export function addMissingErasures(database: string, records: readonly ErasedStudent[]): void {

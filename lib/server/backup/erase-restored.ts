@@ -12,7 +12,7 @@ import { readLineage } from './verify'
 type Erased = {
   /** The number of records that were erased from the copy. */
   count: number
-  /** The records that are erased now, for the list beside the database. */
+  /** All erased records, for the list beside the database. */
   records: ErasedStudent[]
 }
 

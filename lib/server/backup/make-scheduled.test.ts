@@ -17,7 +17,7 @@ import { rotateBackups } from './make-scheduled'
 const DAY = 24 * 60 * 60_000
 const nameOfDay = (day: number) => backupName(Date.UTC(2026, 10, day))
 
-/** Functions that make and list backups of the tests' database in a folder, one for each day of November. */
+/** Functions that make and list backups of the test database in a folder. Each backup is for one day of November. */
 function november(folder = join(temporaryFolder(), 'backups')) {
   const fileOfDay = (day: number) => join(folder, nameOfDay(day))
   const makeOf = (day: number, keep = 7) => rotateBackups({ database: testDatabaseFile, file: fileOfDay(day), keep })

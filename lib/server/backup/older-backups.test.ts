@@ -43,7 +43,7 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
 )
 
 // R84.7
-it('a backup from before schools had their own fields is restored with its records and without fields', async () => {
+it('a backup from before custom fields existed is restored with its records and without custom fields', async () => {
   const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127164615_own_fields')))
   runSqlInFile(file, STUDENT)
   const database = join(temporaryFolder(), 'school.db')

@@ -50,7 +50,7 @@ export function replaceDatabase(replacement: string, database: string, now = new
       linkOrCopy(database + suffix, previous + suffix)
       preserved.push(suffix)
     }
-    // SQLite would apply the old database's log to the new one.
+    // SQLite would apply the old database's log to the new database.
     for (const suffix of ['-wal', '-journal', '-shm']) rmSync(database + suffix, { force: true })
     renameSync(replacement, database)
   } catch (error) {
@@ -62,8 +62,8 @@ export function replaceDatabase(replacement: string, database: string, now = new
 }
 
 /**
- * Gives the replacement the owner of the database: after a restore by root, the server's account must be able to open
- * the database and the files beside it.
+ * Gives the replacement the same owner as the database: after a restore by root, the server's account must be able to
+ * open the database and the files beside it.
  */
 export function copyOwner(replacement: string, database: string): void {
   if (process.getuid?.() !== 0) return

@@ -71,7 +71,7 @@ describe('a restored database', () => {
   })
 
   // R29.8
-  it('a restored database does not assign a number again that was assigned after the backup', async () => {
+  it('a restored database does not reuse a number that was assigned after the backup', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSqlInFile(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
     await restoreBackup({ file: backup, database })
@@ -95,7 +95,7 @@ describe('a restored database', () => {
     ])
   })
 
-  it('restoring keeps the answers to repeated requests, which belong to the records', async () => {
+  it('restoring keeps the stored answers of requests, because they belong to records of the backup', async () => {
     const { id: userId } = await createSignedInUser([])
     const createdAt = new Date()
     await db.idempotencyKey.create({ data: { userId, key: 'k', bodyHash: '', status: 201, answer: '{}', createdAt } })

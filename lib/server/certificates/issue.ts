@@ -25,7 +25,7 @@ export async function issueCertificate(
   request?: IdempotentRequest,
 ): Promise<{ certificate: Certificate }> {
   rejectInvisibleText(input)
-  // A repeated request gets the stored answer, so check before that the user still sees the student.
+  // A repeated request gets the stored answer, so first check that the user may still see the student.
   if (request && actor.scope) await getStudent(studentId, actor)
   return runIdempotent(actor.id, request, async tx => {
     // Lock the student, so that nobody deletes the record meanwhile.

@@ -4,7 +4,7 @@ import type { Certificate as CertificateRow } from '@/lib/server/db/prisma'
 
 type SummaryRow = Omit<CertificateRow, 'text'>
 
-/** A certificate in the form of the lists of the API. */
+/** A certificate as the API's lists return it. */
 export const toSummary = (row: SummaryRow): CertificateSummary => ({
   _id: row.id,
   kind: row.kind as CertificateSummary['kind'],

@@ -31,7 +31,8 @@ export const getCertificate = async (idOrNumber: string, actor: Actor): Promise<
   toCertificate(await findCertificate({ OR: [{ id: idOrNumber }, { number: idOrNumber }] }, actor))
 
 /**
- * A certificate that the actor may see. Certificates of a deleted student are for superAdmins, like the trash.
+ * Finds a certificate that the actor may see. Only superAdmins may see the certificates of a deleted student, unless
+ * the record was merged into another student.
  *
  * @throws AppError `NOT_FOUND`
  */

@@ -12,8 +12,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
 
 /**
- * The maximum size of all own values of a record. Confidential values are counted separately: otherwise a refusal would
- * reveal their length to users who do not see them.
+ * The maximum total size of a record's custom field values. Confidential values are counted separately: otherwise a
+ * refusal would reveal their length to users who may not see them.
  */
 const RECORD_MAX_BYTES = 16_384
 
@@ -24,17 +24,18 @@ type Options = {
   stored?: CustomValues | undefined
 }
 type Accepted = {
-  /** The values to write; undefined when the request has no own values. */
+  /** The values to write; undefined when the request has no custom fields. */
   custom: CustomChange | undefined
   /** A warning for each key that belongs to no field. */
   warnings: string[]
 }
 
 /**
- * Checks the values of own fields that a client sends. Treats fields that the actor cannot see as unknown, so they keep
- * their value.
+ * Checks the values of custom fields that a client sends. Treats fields that the actor may not see as unknown, so they
+ * keep their value.
  *
- * @throws AppError `VALIDATION_ERROR` that names every wrong value; `FORBIDDEN` for a value that the actor may only read
+ * @throws AppError `VALIDATION_ERROR` that names every wrong value; `FORBIDDEN` for a value that the actor may only
+ * read
  */
 export function acceptCustom(
   actor: Actor,

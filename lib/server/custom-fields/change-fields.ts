@@ -22,7 +22,7 @@ export type NextFields = { written: CustomField } | { sorted: readonly CustomFie
  * Changes fields and writes an event, while no other transaction changes fields or writes records. A change without
  * effect writes neither a version nor an event.
  *
- * @param next checks the change; its argument has the fields of every state
+ * @param next checks the change; its argument contains all fields, whatever their state
  * @returns the changed fields
  */
 export async function changeFields(

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
- * Checks that the actor sees the own fields among columns.
+ * Checks that the actor may see all custom fields among the columns.
  *
  * @param parameter the part of the body that contains the columns
  * @throws AppError `VALIDATION_ERROR`, with the same answer for fields that do not exist and for hidden fields

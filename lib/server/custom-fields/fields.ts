@@ -9,7 +9,7 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { changedField, newField } from './next-field'
 import { changeFields } from './change-fields'
 
-/** The fields that a user sees: the active fields, and also the retired fields for users who may change settings. */
+/** The fields that a user may see: the active fields, and also the retired fields for users who may change settings. */
 export const listFields = (actor: Actor): CustomField[] =>
   changesSettings(actor)
     ? allCustomFields().filter(({ state }) => state !== 'removed')

@@ -14,14 +14,14 @@ import { requireSortable } from './sorting'
 
 type CustomCriteria = {
   custom?: CustomFilters | undefined
-  /** Finds records without a value in this own field. Ignores built-in fields, whose conditions are elsewhere. */
+  /** Finds records without a value in this custom field. Ignores built-in fields, whose conditions are elsewhere. */
   missing?: string | undefined
   /** The sort key of the list. */
   sortBy?: string | undefined
 }
 
 /**
- * The conditions for filters by own fields of records.
+ * The conditions for filters by custom fields.
  *
  * @throws AppError `VALIDATION_ERROR` for a filter or a sort key. The answer is the same whether the field does not
  * exist, is retired or masked, or is hidden from the actor

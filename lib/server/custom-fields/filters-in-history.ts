@@ -5,8 +5,8 @@ import { customKeyOf } from '@/lib/contract/custom-fields/values'
 type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined; sortBy?: string | undefined }
 
 /**
- * The filters of an export in the form for an event. Turns a filter or a sort order by an own field into a value of
- * that field, so that the history hides it from readers who may not see the field.
+ * The filters of an export, as the export's event stores them. A filter or a sort order by a custom field becomes a
+ * value of that field, so that the history hides it from readers who may not see the field.
  */
 export function filtersInHistory(filters: Filters): object {
   const { custom: _custom, missing, ...others } = filters
@@ -21,7 +21,10 @@ export function filtersInHistory(filters: Filters): object {
 
 const isOwn = (path = ''): boolean => customKeyOf(path) !== undefined
 
-/** The text of an event about each own field. If a field is both filter and sort key, the text names the filter. */
+/**
+ * The text that the event stores for each custom field. If a field is both filter and sort key, the text names the
+ * filter.
+ */
 function ownTexts({ custom = {}, missing = '', sortBy = '' }: Filters): Map<string, string> {
   const filtered = Object.entries(custom).map(
     ([key, filter]) => [key, typeof filter === 'string' ? filter : rangeText(filter)] as const,

@@ -25,7 +25,12 @@ const BUILT_IN: Record<Resource, () => Fields> = {
 }
 const isChoice = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'choices'
 
-/** The field that a superAdmin adds. @param fields the fields of every state @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+/**
+ * The field that a superAdmin adds.
+ *
+ * @param fields all fields, whatever their state
+ * @throws AppError `VALIDATION_ERROR`, `DUPLICATE`
+ */
 export function newField(input: NewCustomField, fields: readonly CustomField[]): CustomField {
   const { entity } = input
   checkCount(entity, fields)
@@ -105,7 +110,7 @@ function nextOptions(sent: readonly SentOption[], before: readonly FieldOption[]
   return [...options, ...before.filter(option => !isKept(option)).map(option => ({ ...option, retired: true }))]
 }
 
-/** Refuses a field that contradicts itself, the other own fields or the built-in fields. */
+/** Refuses a field that contradicts itself, the other custom fields or the built-in fields. */
 function checked(field: CustomField, fields: readonly CustomField[], before?: CustomField): CustomField {
   const { entity, kind, label, options, confidential, masked, searched } = field
   const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')

@@ -8,10 +8,11 @@ const HIDDEN_CHANGE = { field: 'custom', before: null, after: null }
 const MASKED_SHOWS = 4
 
 /**
- * Presents the data of an answer to a user: leaves out own fields that the user may not see, and shortens masked values
- * to their last characters. Every answer passes through this function, so that no service can forget it.
+ * Presents the data of an answer to a user: leaves out custom fields that the user may not see, and shortens masked
+ * values to their last characters. Every answer passes through this function, so that no service can forget it.
  *
- * @param data any JSON value; values are recognised by their path (`custom`) and changes by their field (`custom.house`)
+ * @param data any JSON value; values are recognised by their path (`custom`) and changes by their field
+ * (`custom.house`)
  */
 export function presentCustom<T>(data: T, viewer: UserPermissions): T {
   return allCustomFields().length === 0 ? data : (present(data, viewOf(viewer)) as T)
@@ -29,7 +30,7 @@ export async function* presentChunks<T>(
 }
 
 /**
- * A user, and the active fields that the user sees, by key. Created only once for each answer, because an answer may
+ * A user, and the active fields that the user may see, by key. Created only once for each answer, because an answer may
  * have many records.
  */
 type View = {
@@ -73,8 +74,8 @@ function presentAt(name: string, record: Record<string, unknown>, view: View): u
 }
 
 /**
- * The key under which an imported line has its texts by path. These texts are not masked, because the owner has the
- * file.
+ * The key under which an imported line stores its texts by path. These texts are not masked, because the owner of the
+ * import has the file.
  */
 const CELLS = 'cells'
 const withoutHidden = (cells: unknown, view: View): unknown =>
@@ -95,7 +96,10 @@ function presentItems(items: unknown[], view: View): unknown[] {
 const isHiddenChange = (item: unknown): boolean =>
   isPlainObject(item) && item.field === HIDDEN_CHANGE.field && 'before' in item
 
-/** Whether a path leads to a field that the user does not see. The line of an imported file has values and texts by path. */
+/**
+ * Whether a path leads to a field that the user may not see. A line of an imported file stores values and texts by
+ * path.
+ */
 function isHiddenPath(path: string, { viewer }: View): boolean {
   const key = customKeyOf(path)
   if (key === undefined) return false

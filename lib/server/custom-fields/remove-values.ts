@@ -64,7 +64,7 @@ async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string):
   return rows.at(-1)?.id
 }
 
-/** The field with only the properties that remain. Keeps the key, so that no other field ever gets this key. */
+/** The field as it is stored after its removal. Keeps the key, so that no other field ever gets this key. */
 function removed(fields: readonly CustomField[], { _id: id }: CustomField): CustomField {
   const field = fields.find(({ _id }) => _id === id)
   if (!field) throw new Error('A field that is being removed has disappeared')

@@ -18,7 +18,7 @@ type Shown = {
 /**
  * Returns the whole value of a masked field, after writing an event that names the field.
  *
- * @throws AppError `NOT_FOUND`, also for a field that the actor does not see
+ * @throws AppError `NOT_FOUND`, also for a field that the actor may not see
  */
 export async function showValue(
   { entity, values, event }: Shown,

@@ -14,8 +14,8 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 const SORTS: Record<Resource, readonly string[]> = { students: STUDENT_SORTS, staff: STAFF_SORTS }
 
 /**
- * Whether a user may sort a list by a key. A user may sort by all built-in fields, and by own fields that the user
- * sees.
+ * Whether a user may sort a list by a key. A user may sort by all built-in fields, and by custom fields that the user
+ * may see.
  */
 export function maySortBy(actor: Actor, entity: Resource, sortBy: string | undefined): boolean {
   const own = customKeyOf(sortBy ?? '')
@@ -28,7 +28,8 @@ export function requireSortable(actor: Actor, entity: Resource, sortBy: string |
 }
 
 /**
- * The SQL value by which a list is sorted by the own field at a path; undefined when the field can no longer be sorted.
+ * The SQL value by which a list is sorted by the custom field at a path; undefined when the field can no longer be
+ * sorted.
  */
 export function ownSortValue(path: string): Prisma.Sql | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')

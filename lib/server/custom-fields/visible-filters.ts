@@ -17,8 +17,8 @@ type Filters = {
 const USUAL_ORDER = { sortBy: LIST_DEFAULTS.sortBy, sortOrder: LIST_DEFAULTS.sortOrder } as const
 
 /**
- * Removes filters from stored filters if the actor cannot use their own field, such as a hidden or retired field. A
- * sort order by such a field becomes the default order.
+ * Removes stored filters by custom fields that the actor cannot use, such as hidden or retired fields. A sort order by
+ * such a field becomes the default order.
  */
 export function visibleCustomFilters<F extends Filters>(actor: Actor, entity: Resource, stored: F): F {
   const filters = maySortBy(actor, entity, stored.sortBy) ? stored : { ...stored, ...USUAL_ORDER }

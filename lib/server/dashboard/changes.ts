@@ -13,7 +13,7 @@ import { findExistingStaffIds } from '@/lib/server/staff/find'
 import { findVisibleStudentIds } from '@/lib/server/students/find-visible-student-ids'
 import { visibleSql } from '@/lib/server/students/visible-to'
 
-/** The maximum number of events in one read. If a read is full, the next read leaves out the batches of its events. */
+/** The maximum number of events in one read. After a full read, the next read leaves out the batches found so far. */
 const EVENTS = 300
 
 /**
@@ -30,8 +30,8 @@ const OF_STAFF: AuditAction[] = [
 const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed', 'data.restored']
 
 /**
- * The latest changes that a user may see: all for superAdmins, otherwise the changes of students and staff members who
- * are not deleted and whose history the user may read. A bulk change counts once.
+ * The latest changes that a user may see: all changes for superAdmins; for other users, the changes of students and
+ * staff members who are not deleted and whose history the user may read. A bulk change counts once.
  */
 export async function listLatestChanges(actor: Actor): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
@@ -101,7 +101,7 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
       const records = actor.scope && batch.entity === 'students' ? (visible.get(batch.id) ?? 0) : batch.done
       if (records <= 1) return []
       const bulk: Bulk = {
-        // Batches have only these kinds and entities.
+        // The type assertions are safe, because batches have no other kinds or entities.
         kind: batch.kind as Bulk['kind'],
         entity: batch.entity as Bulk['entity'],
         records,
@@ -112,7 +112,7 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
   )
 }
 
-/** How many students each batch has changed. Counts only students whom the user sees. */
+/** How many students each batch has changed. Counts only students whom the user may see. */
 async function countVisibleStudents(batchIds: string[], actor: Actor): Promise<Map<string, number>> {
   const counts = await query<{ batchId: string; students: number | bigint }>(Prisma.sql`
     SELECT "batchId", COUNT(DISTINCT "entityId") AS "students" FROM "AuditEvent"
@@ -129,7 +129,7 @@ const toChange = (
   _id: id,
   at: at.toISOString(),
   actor: { _id: actorId, name: actorName },
-  // The history has only these actions and entities.
+  // The type assertions are safe, because events have no other actions or entities.
   action: event.action as LatestChange['action'],
   entity: event.entity as LatestChange['entity'],
   entityId: event.entityId,

@@ -24,8 +24,8 @@ type Counted = { students: number }
 const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
 
 /**
- * The figures of the students that a user sees. Users who see the same students share the read, because in the morning
- * everybody opens the dashboard at once.
+ * The figures of the students whom a user may see. Users who may see the same students share the read, because in the
+ * morning everybody opens the dashboard at once.
  */
 export async function dashboardFigures(actor: Actor): Promise<Figures> {
   const seen = JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values]))

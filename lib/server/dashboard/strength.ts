@@ -9,10 +9,11 @@ import { standardAt } from '@/lib/server/students/mapper'
 import { countByValue } from '@/lib/server/students/figures'
 
 /**
- * Counts the active students of each class by the values of an own field.
+ * Counts the active students of each class by the values of a custom field.
  *
  * @param by the path of a choice or a yes / no field
- * @throws AppError `VALIDATION_ERROR` for an unknown field and, with the same text, for a field that the user may not see
+ * @throws AppError `VALIDATION_ERROR` for an unknown field and, with the same text, for a field that the user may not
+ * see
  */
 export async function strengthBy(by: string, actor: Actor): Promise<StrengthGroup[]> {
   const field = dashboardGroupFields(actor).find(({ key }) => customPath(key) === by)

@@ -30,10 +30,7 @@ export class CommitGroup {
     this.connection.execute('SAVEPOINT "member"')
   }
 
-  /**
-   * Ends the member that was started last. The promise resolves when the changes of the member are durable or rolled
-   * back.
-   */
+  /** Ends the transaction that was started last. The promise resolves when its changes are durable or rolled back. */
   async endMember(how: TransactionEnd): Promise<void> {
     if (how === 'COMMIT') {
       this.connection.execute('RELEASE "member"')
@@ -45,7 +42,7 @@ export class CommitGroup {
     }
   }
 
-  /** Makes the changes of all members durable, or makes all members fail. */
+  /** Makes the changes of all transactions in the group durable, or makes all of these transactions fail. */
   commit(): void {
     try {
       if (this.isLost) throw rolledBack()

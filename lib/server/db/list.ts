@@ -9,9 +9,9 @@ export type ListedTable<SortKey extends string> = {
   table: 'Student' | 'User'
   /** The last column of every order, so that rows with equal values keep their order and no row is on two pages. */
   key: 'serial' | 'id'
-  /** The columns of each order, without the key. */
+  /** The columns to sort by, for each sort key, without the last column (`key`). */
   orders: Record<SortKey, string[]>
-  /** The SQL value by which rows are sorted by an own field; undefined when the field can no longer be sorted. */
+  /** The SQL value by which rows are sorted by a custom field; undefined when the field can no longer be sorted. */
   ownValue: (path: CustomPath) => Prisma.Sql | undefined
 }
 export type Sort<SortKey extends string> = { sortBy: SortKey | CustomPath; sortOrder: 'asc' | 'desc' }

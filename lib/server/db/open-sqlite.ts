@@ -16,7 +16,7 @@ export type SqliteOptions = { mustExist?: boolean; readOnly?: boolean; timeoutMs
 /**
  * Opens a SQLite file, with foreign keys on. `errorCode` returns the codes of the connection's errors.
  *
- * @throws Error `ENOENT` when there is no file that must exist; SqliteError
+ * @throws Error `ENOENT` when the file must exist but does not; SqliteError
  */
 export function openSqlite(
   file: string,
@@ -30,7 +30,7 @@ export function openSqlite(
   return db
 }
 
-/** Opens a SQLite file, which must exist unless `options` say otherwise, for the duration of `work`. */
+/** Opens a SQLite file for the duration of `work`. The file must exist, unless `options` say otherwise. */
 export function withSqlite<T>(file: string, work: (db: DatabaseSync) => T, options: SqliteOptions = {}): T {
   const db = openSqlite(file, { mustExist: true, ...options })
   try {

@@ -7,8 +7,8 @@ import { DATABASE_TIMEOUTS } from './database-timeouts'
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') ?? 'public'
 
 /**
- * SQL for the schema of our tables, which may not exist yet. Name it in statements: Postgres also finds a table name
- * without schema in `public`, where another school may have its tables.
+ * SQL for the schema of our tables, which may not exist yet. Write the schema in statements: otherwise Postgres also
+ * looks for the table in `public`, where another school may have its tables.
  */
 export const OWN_SCHEMA_SQL = `split_part(current_setting('search_path'), ',', 1)`
 

@@ -52,7 +52,7 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
 /**
  * Keeps the statements of one request out of the transaction of another request: all requests share one connection, so
  * a statement waits until no transaction is open. Prisma's own adapter does not wait, so it loses answered writes when
- * the other transaction rolls back (prisma/orm #29933).
+ * the open transaction rolls back (prisma/orm #29933).
  */
 class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = 'sqlite'
@@ -113,7 +113,7 @@ class SqliteAdapter implements SqlDriverAdapter {
         this.connection.close()
       }
     }
-    // Does not use #write, which would check the durability of a closed connection.
+    // Do not use `#write`, which would check the durability of a closed connection.
     return this.#writes.run(() => {
       this.#group?.commit()
       return this.#gate.runExclusive(close)

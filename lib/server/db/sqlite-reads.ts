@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 2_000
 /**
  * A file that has at least this size when it is opened is mapped into memory: reading thousands of scattered rows then
  * takes half the time. A smaller file is not mapped: most of it is soon in SQLite's cache, and a disk error in mapped
- * memory ends the process, while otherwise it only fails one query.
+ * memory ends the process, but any other disk error only makes one query fail.
  */
 const MAPPED_FROM_BYTES = 100_000_000
 /** The maximum number of bytes that SQLite can map. */

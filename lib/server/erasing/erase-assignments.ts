@@ -4,8 +4,8 @@ import type { EraseDepth } from '@/lib/contract/erasing/erasing'
 import { Prisma } from '@/lib/server/db/prisma'
 
 /**
- * SQL assignments for both depths. `firstNameKey` and `lastNameKey` become `-`, which is the key of no name, so that
- * the record is never found as a duplicate.
+ * SQL assignments for both depths. `firstNameKey` and `lastNameKey` become `-`. No name has this key, so the record is
+ * never found as a duplicate.
  */
 const OF_BOTH = `"email" = NULL, "bloodGroup" = NULL, "rollNumber" = 0, "overallGrade" = '${DEFAULT_GRADE}',
   "overallPercentage" = ${DEFAULT_PERCENTAGE}, "street" = '', "city" = '', "state" = '', "pinCode" = '', "emergencyName" = '',

@@ -95,7 +95,7 @@ it.for(['register', 'anonymise'] as const)(
     for (const text of [GONE, KEPT, NUMBERS]) expect(findTrigrams(text)).toEqual([])
     const text = await answers(id)
     expect(expected[depth].filter(one => text.includes(one.toLowerCase()))).toEqual([])
-    // No event is removed. The leaving, the erasing of the student and the batch each add an event.
+    // No event is removed. Three events are added: for the leaving, for the erasing of the student and for the batch.
     expect(await db.auditEvent.count()).toBeGreaterThanOrEqual(before + 3)
   },
 )

@@ -9,7 +9,7 @@ import type { ExportColumn } from './table-stream'
 /** Columns by path. */
 export type ColumnsByPath<Row> = readonly (readonly [path: string, column: ExportColumn<Row>])[]
 
-/** The chosen columns, each once, in the order of the table. Own fields that the viewer sees come last. */
+/** The chosen columns, each once, in the order of the table. Custom fields that the viewer may see come last. */
 export const chosenColumns = <Row extends object>(
   all: ColumnsByPath<Row>,
   chosen: readonly string[],
@@ -19,7 +19,7 @@ export const chosenColumns = <Row extends object>(
   [...all, ...customColumns(viewer, entity)].flatMap(([path, column]) => (chosen.includes(path) ? [column] : []))
 
 /**
- * The columns and the format of an export, as its history event lists them.
+ * The columns and the format of an export, as the export's event lists them.
  *
  * @param headings the headings of the columns that every school has, by path
  */

@@ -13,7 +13,7 @@ export function csvCell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Streams a CSV file batch by batch, as fast as the client reads it. */
+/** Streams a CSV file chunk by chunk, as fast as the client reads it. */
 export const csvStream = <Row>(
   columns: ExportColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,

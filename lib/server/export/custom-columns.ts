@@ -5,7 +5,9 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { exportColumnOf } from './field-columns'
 import type { ExportColumn } from './table-stream'
 
-/** The columns of the own fields that a user sees, by path. `presentChunks` has masked the values of the records. */
+/**
+ * The columns of the custom fields that a user may see, by path. `presentChunks` has masked the values of the records.
+ */
 export const customColumns = (
   viewer: UserPermissions,
   entity: Resource,

@@ -13,7 +13,7 @@ async function* batches() {
 }
 
 // R48.4
-it('other requests run between the batches of an export, even if batches come at once and add no bytes', async () => {
+it('other requests run between the chunks of an export, even if chunks arrive at once and add no bytes', async () => {
   let turns = 0
   let next: NodeJS.Immediate
   const takeTurn = () => {

@@ -2,13 +2,13 @@ import 'server-only'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 
-/** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
+/** The rows that an export reads at once. Small chunks need little memory and let other requests run in between. */
 export const EXPORT_CHUNK_ROWS = 100
 
 export type ExportColumn<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 
 /**
- * Turns a table into the bytes of a file, batch by batch. A batch may return no bytes when its rows are compressed
+ * Turns a table into the bytes of a file, chunk by chunk. A chunk may add no bytes, because its rows may be compressed
  * later.
  */
 export type TableWriter<Row> = {
@@ -17,10 +17,10 @@ export type TableWriter<Row> = {
   end: () => Uint8Array
 }
 
-/** Only one export reads at a time, so that other requests wait for one batch at most. */
+/** Only one export reads at a time, so that other requests wait for one chunk at most. */
 const reading = semaphoreFor('exports', { concurrency: 1, maxWaiting: Infinity })
 
-/** Streams a file batch by batch, as fast as the client reads it. */
+/** Streams a file chunk by chunk, as fast as the client reads it. */
 export function tableStream<Row>(
   writer: TableWriter<Row>,
   batches: AsyncGenerator<Row[], void>,
@@ -30,7 +30,7 @@ export function tableStream<Row>(
     pull: async controller => {
       // The stream calls `pull` again only after it has received bytes.
       for (let bytes = NOTHING; bytes.length === 0;) {
-        // Let other requests run here: small batches do not wait for the socket, and SQLite answers at once.
+        // Let other requests run here: small chunks do not wait for the socket, and SQLite answers at once.
         await yieldToEventLoop()
         const batch = await reading.run(() => batches.next())
         bytes = batch.done ? writer.end() : writer.rows(batch.value)

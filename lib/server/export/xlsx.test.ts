@@ -50,7 +50,7 @@ it('an XLSX file has numbers as texts, no empty cells, and no characters that XM
 
 // ASVS 1.2.10
 // R48.4
-it('an XLSX file contains only text cells in the format Text, and no formulas', async () => {
+it('an XLSX file contains only text cells in the format “Text”, and no formulas', async () => {
   const files = unzipSync(await written(columns, [['=HYPERLINK("x")', 0.5]]))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
   expect(sheet).toContain('<c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("x")</t></is></c>')
@@ -61,7 +61,7 @@ it('an XLSX file contains only text cells in the format Text, and no formulas', 
 })
 
 // R48.4
-it('an XLSX file can have many batches of rows and more than 26 columns', async () => {
+it('an XLSX file can have many chunks of rows and more than 26 columns', async () => {
   const headings = Array.from({ length: 60 }, (_, at): ExportColumn<number> => [`H${at}`, row => `${row}/${at}`])
   const rows = Array.from({ length: 1_050 }, (_, row) => row)
   const read = await parseXlsx(await written(headings, rows))

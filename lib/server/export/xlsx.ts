@@ -3,11 +3,11 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type ExportColumn, tableStream, type TableWriter } from './table-stream'
 import { cellXml, SHEET_END, SHEET_PATH, SHEET_START, WORKBOOK_PARTS } from './xlsx-parts'
 
-/** Fast, and hardly larger than at the default level. */
+/** This level is fast, and the file is hardly larger than at the default level. */
 const LEVEL = { level: 3 } as const
 
 /**
- * Streams an XLSX file whose cells are all texts, batch by batch, as fast as the client reads it. We write it
+ * Streams an XLSX file whose cells are all texts, chunk by chunk, as fast as the client reads it. We write it
  * ourselves: libraries build the whole file in memory and block the process meanwhile.
  */
 export const xlsxStream = <Row>(

@@ -14,8 +14,8 @@ import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
  * One page of the history of a record, newest first, together with the history of the records merged into it. Sign-ins
- * appear only in the activity of the school. An event about showing a masked value appears only to users who see the
- * field.
+ * appear only in the activity of the school. An event about showing a masked value appears only to users who may see
+ * the field.
  */
 export const listRecordHistory = (
   entity: 'student' | 'user',

@@ -7,7 +7,7 @@ import { insertMany } from '@/lib/server/db/insert-many'
 import { toSearchText } from '@/lib/server/db/search-text'
 import { newId } from '@/lib/server/platform/id'
 
-/** The user behind a change, and the request and the batch that made it. `id` is null when no user did it. */
+/** The user, the request and the batch that made a change. `id` is null when no user made the change. */
 export type AuditOrigin = {
   id: string | null
   name: string
@@ -20,7 +20,7 @@ export type AuditEventInput = {
   action: AuditAction
   entity: AuditEntity
   entityId: string
-  /** The name of the record that people read. */
+  /** The name of the record, for people who read the history. */
   label: string
   /**
    * The ids of other students whom the label or the values name. When such a student is erased, the event is changed,

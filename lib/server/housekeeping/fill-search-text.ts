@@ -17,8 +17,8 @@ const PROGRESS_MS = 10_000
 
 const IS_STATE = { name: SEARCH_TEXT_FILL }
 /**
- * The table, and the last key whose search text is done. A migration or a change of own fields stores this setting.
- * `fillSearchText` removes it when all rows are done.
+ * The current table, and the last key whose search text is done. A migration or a change of custom fields stores this
+ * setting. `fillSearchText` removes it when all rows are done.
  */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
@@ -26,7 +26,7 @@ type State = z.output<typeof State>
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Rewrites search texts, newest records first, after an upgrade and after a change of the own fields that the search
+ * Rewrites search texts, newest records first, after an upgrade and after a change of the custom fields that the search
  * covers. Until a text is rewritten, searches use the old text. The work can stop at any time and continues at the next
  * call; several nodes take turns.
  */
@@ -48,7 +48,7 @@ export async function fillSearchText(): Promise<void> {
   log.info({ done, total }, 'the search texts of all records are new')
 }
 
-/** Runs `fillSearchText` in the background, now and after changes of own fields. */
+/** Runs `fillSearchText` in the background, now and after changes of custom fields. */
 export function startSearchTextFill(): void {
   const start = () => void retryUntilDone('renewing the search texts', fillSearchText)
   setSearchTextWriter(start)
@@ -60,8 +60,8 @@ async function fillSlice(tx: Tx): Promise<number | undefined> {
   await lockSearchTextFill(tx)
   const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
-  // A change of own fields waits for the same lock, and also changes this state. So the fields that are read here match
-  // the state.
+  // A change of custom fields waits for the same lock, and also changes this state. So the fields that are read here
+  // match the state.
   await refreshChoicesNow(tx)
   const { table, after } = State.parse(JSON.parse(stored.value))
   const texts = await lockAndComputeSearchTexts(tx, table, after, SLICE_ROWS)

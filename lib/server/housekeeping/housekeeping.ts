@@ -25,7 +25,10 @@ const BATCH_ROWS = 500
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Delete expired data: stored answers (which contain personal data), sessions, tokens, limits, batches, deleted records, events. */
+/**
+ * Steps that delete expired data: stored answers (which contain personal data), sessions, tokens, limits, batches,
+ * deleted records, events.
+ */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),

@@ -7,7 +7,7 @@ import { validate, validateEdit } from '@/lib/server/platform/validation'
 
 /**
  * Validates the body of a call. If the body breaks a rule, reads the record: a phone or a postal code that the record
- * already has stays valid, and a replacement may keep every value that the school's present rules refuse.
+ * already has stays valid, and a replacement may keep any stored value, even if the school's rules now refuse it.
  *
  * @param readStored reads the record that the call changes
  * @throws AppError `VALIDATION_ERROR` that names every wrong field

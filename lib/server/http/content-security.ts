@@ -13,11 +13,11 @@ export const NON_PAGE_CSP = "sandbox; default-src 'none'; frame-ancestors 'none'
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * A page may load its own files, and run inline scripts and styles with its nonce. Local storage contains the tokens, so
- * an injected script could steal the session.
+ * A page may load files of this site, and use inline scripts and styles with the nonce of the page. Local storage
+ * contains the tokens, so an injected script could steal the session.
  *
- * `strict-dynamic` lets a script with the nonce load others. Components set `style` attributes, which cannot have a nonce
- * and cannot run code.
+ * `strict-dynamic` lets a script with the nonce load other scripts. `style` attributes are allowed, because components
+ * set them, and they cannot have a nonce and cannot run code.
  *
  * @param development allows hot reloading: evaluated code, a WebSocket, and the styles of its overlay
  */

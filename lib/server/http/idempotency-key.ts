@@ -11,7 +11,7 @@ import type { ApiRequest } from './api-request'
  * Reads the header `Idempotency-Key`. Hashes the method, the path with its parameters, the body and the file, because
  * the key is valid only for the same request.
  *
- * @throws AppError `VALIDATION_ERROR` when the key is too long or contains other characters than visible ASCII
+ * @throws AppError `VALIDATION_ERROR` when the key is empty, too long, or not visible ASCII
  */
 export function readIdempotencyKey(
   request: ApiRequest,

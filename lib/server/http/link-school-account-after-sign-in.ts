@@ -6,7 +6,11 @@ import { oidcPendingCookieOf, oidcPendingDeletion } from './cookie'
 
 type Session = { user: { _id: string } }
 
-/** Links the school account that waits in the browser's cookie. @returns the `Set-Cookie` that deletes the cookie, if there is one */
+/**
+ * Links the school account that waits in the browser's cookie.
+ *
+ * @returns the `Set-Cookie` that deletes the cookie; empty when there is no cookie
+ */
 export async function linkSchoolAccountAfterSignIn(
   { user }: Session,
   { headers }: ApiRequest,

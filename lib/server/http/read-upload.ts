@@ -37,7 +37,7 @@ export async function readUpload(request: ApiRequest, upload: FileUpload): Promi
   return fileIn(new Uint8Array(form), boundary, upload)
 }
 
-/** @returns a view of the form, not a copy, because twenty uploads at the same time must fit into memory */
+/** @returns a part of the form's memory, not a copy, because twenty uploads at the same time must fit into memory */
 function fileIn(form: Bytes, boundary: string, upload: FileUpload): Bytes {
   const { field, maxBytes } = upload
   try {

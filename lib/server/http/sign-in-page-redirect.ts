@@ -13,7 +13,9 @@ import { signInFailureFrom } from './refuse-sign-in-form'
 
 type Return = { next?: string; ended?: SessionEnd; cookies?: readonly string[] }
 
-/** Sends the browser to the sign-in page after a sign-in with a school account, with a cookie that contains what the page shows. */
+/**
+ * Sends the browser to the sign-in page after a sign-in with a school account. A cookie contains the data for the page.
+ */
 export async function redirectToSignIn(
   failure: SignInFailure,
   client: Client,

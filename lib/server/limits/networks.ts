@@ -2,7 +2,8 @@ import 'server-only'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The key by which limits count: an IPv4 address, or the /64 network of an IPv6 address, because one customer owns it.
+ * The key by which limits count: an IPv4 address, or the /64 network of an IPv6 address. One customer owns a whole /64
+ * network.
  */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '')

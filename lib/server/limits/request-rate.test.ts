@@ -18,7 +18,7 @@ function exhaust(key: string, now: number): number {
 }
 
 // R34.32
-it('a caller can use the tokens of four seconds at once, and then as many in a second as the rate allows', () => {
+it('a caller can use the tokens of four seconds at once, and then gets new tokens at the given rate', () => {
   const key = newCaller()
   expect(exhaust(key, 1_000)).toBe(20)
   expect(exhaust(key, 2_000)).toBe(5)

@@ -16,7 +16,7 @@ function databaseWith(label: string) {
 }
 
 // R72.20
-it('a read of the lists that began earlier does not replace the lists of a read that began later', async () => {
+it('when two reads of the lists overlap, the lists of the read that began later stay', async () => {
   const [earlier, later] = [databaseWith('Rose'), databaseWith('Lily')]
   const reads = [refreshChoices('first version', earlier.tx), refreshChoices('second version', later.tx)]
   later.answer()

@@ -21,7 +21,7 @@ import { readRules } from '@/lib/server/settings/settings'
 const loaded = processWide('schoolChoicesVersion', () => ({ version: null as string | null, reads: 0, newestRead: 0 }))
 
 /**
- * Loads the lists, rules and own fields of the database into this process, unless they are loaded already.
+ * Loads the lists, rules and custom fields of the database into this process, unless they are loaded already.
  *
  * @param version the current version; null while nobody has changed a list, a rule or a field
  */
@@ -40,7 +40,8 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
 }
 
 /**
- * Like `refreshChoices`, but reads the current version first. For work without a session, which would know the version.
+ * Like `refreshChoices`, but reads the current version first. For work without a session: the query for a session
+ * already returns the version.
  */
 export async function refreshChoicesNow(tx: Tx = db): Promise<void> {
   const row = await tx.setting.findUnique({ where: { name: CHOICES_VERSION } })
@@ -48,8 +49,8 @@ export async function refreshChoicesNow(tx: Tx = db): Promise<void> {
 }
 
 /**
- * Refreshes lists, rules and fields, and keeps lists and fields from being changed until the transaction ends. Call it before a value is
- * given to a record: otherwise the value could be deleted or retired at the same moment.
+ * Refreshes lists, rules and fields. Nobody can change lists or fields until the transaction ends. Call it before a
+ * value is given to a record: otherwise the value could be deleted or retired at the same moment.
  */
 export async function refreshAndLockChoices(tx: Tx): Promise<void> {
   await lockTable(tx, 'ListValue', 'ROW SHARE')

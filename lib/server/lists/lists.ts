@@ -35,7 +35,7 @@ export async function deleteValue(list: ListName, key: string, actor: Actor): Pr
 }
 
 /**
- * Makes several changes in order. When one change is refused, none is made.
+ * Makes several changes in order. If one change is refused, no change is made.
  *
  * @returns the changed values, in the order of the changes
  */

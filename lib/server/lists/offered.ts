@@ -35,7 +35,7 @@ export function requireExistingValues(
   values: readonly (readonly [field: string, list: ListName, key: string | null | undefined])[],
 ): void {
   const errors = values.flatMap(([field, list, key]) =>
-    // A record that an earlier version has deleted lacks the columns that were added since.
+    // A deleted record lacks the columns that were added after its deletion.
     key === null || key === undefined || findValue(list, key)
       ? []
       : [{ field, message: `“${key}” is no longer in the school's lists. Add it in the settings, then try again.` }],

@@ -58,7 +58,7 @@ async function runChange(tx: Tx, { list, change }: Step, origin: AuditOrigin): P
   return { value: (found((await readLists(tx))[list]) ?? found(values)) as ListValue, isWritten: true }
 }
 
-/** Stores the values of the specification's list before its first change. */
+/** Stores the specified values of a list before the first change of the list. */
 async function storeList(tx: Tx, list: ListName, values: readonly ListValue[]): Promise<void> {
   if ((await tx.listValue.count({ where: { list } })) > 0) return
   await tx.listValue.createMany({ data: values.map(value => toRow(list, value)) })

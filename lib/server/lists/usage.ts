@@ -4,14 +4,14 @@ import type { ListName } from '@/lib/contract/school-lists'
 import type { TrashKind } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
 
-/** Students who leave after the last standard get this reason from a promotion. */
+/** A promotion gives this reason to students who leave after the last standard. */
 const PROMOTION_REASON = 'Completed'
 
 export const isUsedByPromotions = (list: ListName, key: string): boolean =>
   list === 'leavingReason' && key === PROMOTION_REASON
 
 /**
- * The JSON keys that can contain a value of each list, in deleted records, in filters of views and in changes of
+ * For each list, the JSON keys that can have its values: in deleted records, in filters of views and in changes of
  * batches.
  */
 const NAMES: Record<ListName, readonly string[]> = {
@@ -52,7 +52,7 @@ export async function describeUsage(
   return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses this value.' : undefined
 }
 
-/** Deleted staff members have classes, too. */
+/** The kinds of deleted records that can have a value of the list. Staff members have classes, too. */
 function kindsOf(list: ListName): TrashKind[] {
   if (isPartOfClass(list)) return ['student', 'staff']
   return [list === 'department' ? 'staff' : 'student']

@@ -11,8 +11,8 @@ export type NewMail = { kind: MailKind; email: string; createdById?: string }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /**
- * When a process stops while it sends a mail, another process may send the mail after this time. It is longer than
- * sending a mail may take.
+ * When a process stops while it sends a mail, another process may send the mail after this time. Sending a mail always
+ * takes less time.
  */
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failed attempt. The last wait repeats. */

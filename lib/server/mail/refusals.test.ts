@@ -49,7 +49,7 @@ it.each<['recipient' | 'text', number, string, number[]]>([
 )
 
 // R96.8
-it('a refused sender is an error of the settings, so the mail is tried again', async () => {
+it('when the mail server refuses the sender, the settings are wrong, so the mail is tried again', async () => {
   const { state } = await startMailServer()
   const texts = logged()
   await queueMails(1)
@@ -59,7 +59,7 @@ it('a refused sender is an error of the settings, so the mail is tried again', a
 })
 
 // R96.8
-it('a process closes a connection whose answer never ends before another process takes the mail', async () => {
+it('a connection on which the answer never ends is closed before another process takes the mail', async () => {
   const slow = createServer(socket => {
     const timer = setInterval(() => socket.write('250-more follows\r\n'), 20)
     socket

@@ -8,7 +8,7 @@ import { sendMail, type Message } from './transport'
 /** How often a process looks for mails to try again, and for mails that another process has left behind. */
 const POLL_MS = 15_000
 
-/** Writes the text of a mail when it is sent; null when it must not be sent any more. */
+/** Writes the text of a mail just before the mail is sent; null when the mail must not be sent any more. */
 export type ComposeMail = (mail: QueuedMail) => Promise<Message | null>
 
 /** `compose` is set once the sender is started: not in tests and commands. */
@@ -75,8 +75,8 @@ async function retry(mail: QueuedMail, error: unknown): Promise<void> {
 }
 
 /**
- * The SMTP commands (RFC 5321) that are about the recipient and the mail. The refusal of an earlier command is about
- * our settings.
+ * The SMTP commands (RFC 5321) about the recipient and the mail. When an earlier command is refused, our settings are
+ * wrong.
  */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 

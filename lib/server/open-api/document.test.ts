@@ -117,7 +117,7 @@ function examplesOf({ requestBody, responses }: Operation) {
 }
 
 // R101.5
-it('every example fits its schema, and the example of a body is accepted', () => {
+it('every example fits its schema in the document, and the contract accepts every example of a body', () => {
   const { problemsOf } = validatorOf(document)
   const problems = calls.flatMap(({ name, operation }) => {
     const { body, answer } = examplesOf(operation)

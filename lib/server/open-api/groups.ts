@@ -1,7 +1,7 @@
 import 'server-only'
 import type { endpoints } from '@/lib/contract/endpoints'
 
-/** The headings of the groups of the endpoint table. Groups with the same heading are one group of the document. */
+/** The heading of each group of the endpoint table. Groups with the same heading form one group in the document. */
 export const GROUPS: Readonly<Record<keyof typeof endpoints, string>> = {
   auth: 'Signing in',
   links: 'Signing in',

@@ -11,9 +11,9 @@ type Direction = 'input' | 'output'
 const ANY_LIST = 'The values are those of the specification. The school may have others: `GET /lists` returns them.'
 
 /**
- * Makes JSON Schemas of the schemas of the contract. Named schemas become references to `#/components/schemas/…`.
+ * Converts schemas of the contract to JSON Schema. Named schemas become references to `#/components/schemas/…`.
  *
- * @param named the names of schemas
+ * @param named schemas with a name
  * @param parts further schemas, by a key that the caller chooses
  */
 export function jsonSchemas(

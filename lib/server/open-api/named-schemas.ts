@@ -56,7 +56,10 @@ const MODULES: readonly object[] = [
   errors,
 ]
 
-/** The schemas that the document names: the exports of the contract about records, by the name of the export. */
+/**
+ * The schemas that have a name in the document: the schemas that these modules of the contract export, by the name of
+ * the export.
+ */
 export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = MODULES.flatMap(module =>
   Object.entries(module).filter((entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType),
 )

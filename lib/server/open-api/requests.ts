@@ -28,7 +28,7 @@ export function parameters(endpoint: Endpoint, query: JsonSchema): NonNullable<O
   return [...parts, ...asked, ...headers(endpoint)]
 }
 
-/** Filters by own fields are parameters such as `custom.house=red`, `custom.joined.from=2024-06-01`. */
+/** Filters by custom fields are parameters such as `custom.house=red`, `custom.joined.from=2024-06-01`. */
 const OWN_FIELDS = {
   name: 'custom',
   in: 'query',

@@ -6,7 +6,7 @@ import { getSchool } from '@/lib/server/school/details'
 import { oncePerPage } from './once-per-page'
 import { pageActor } from './page-session'
 
-/** The title of each page of a layout, with the name of the school once it is known. */
+/** Metadata that adds the name of the school to the title of each page; empty when the name is not known. */
 export async function schoolTitle(): Promise<Metadata> {
   const name = (await schoolBrand())?.name
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}

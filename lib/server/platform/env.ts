@@ -59,14 +59,14 @@ const interval = z.pipe(
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
 
-/** Settings that work only together. */
+/** Each setting with the other settings that it needs, and the message when one of them is missing. */
 const NEEDED_WITH = [
   ['SMTP_URL', ['MAIL_FROM', 'PUBLIC_URL'], 'is required to send mail'],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'], 'is required to sign in with OIDC_ISSUER'],
   ['OIDC_ONLY', ['OIDC_ISSUER'], 'is required with OIDC_ONLY'],
 ] as const
 
-/** Whether a URL is encrypted, or leads to a server on this computer. */
+/** Whether the connection to a URL is encrypted, or stays on this computer. */
 const isPrivateLine = (url: string): boolean =>
   !URL.canParse(url) || url.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 

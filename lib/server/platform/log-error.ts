@@ -17,7 +17,7 @@ const SAFE_PROPERTIES: [name: string, pattern: RegExp][] = [
   ['column', /^[A-Za-z_]\w{0,62}$/],
   ['constraint', /^[A-Za-z_]\w{0,62}$/],
 ]
-// A thrown value need not be an error: the `name` of a record may be the name of a person.
+// Accept only names of errors: a thrown value need not be an error, and its `name` may be the name of a person.
 const TYPE = /^\$?[A-Z][A-Za-z\d]{0,59}Error$/
 const MAX_DEPTH = 4
 const MAX_CAUSES = 4

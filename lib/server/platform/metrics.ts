@@ -13,7 +13,7 @@ type Metrics = ReturnType<typeof create>
 
 function create() {
   const registry = new Registry()
-  // Each process counts separately. A worker that replaces another continues its series.
+  // Each process counts separately. A worker that replaces another worker continues that worker's series.
   registry.setDefaultLabels({ worker: process.env.WORKER_NUMBER ?? '0' })
   collectDefaultMetrics({ register: registry })
   const metrics = {

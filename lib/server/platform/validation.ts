@@ -36,8 +36,8 @@ export const validateEdit = <T extends z.ZodMiniType>(
 type Parsed<O> = { data: O; issues?: undefined } | { data?: undefined; issues: readonly z.core.$ZodIssue[] }
 
 /**
- * Replaces the phones and the postal code that the record keeps with texts that every schema accepts, parses the value,
- * and puts the kept texts back.
+ * Parses a value in which kept phones and a kept postal code are always valid: replaces them with texts that every
+ * schema accepts, parses the value, and puts the kept texts back.
  */
 function parseKept<O>(value: unknown, stored: object | undefined, parse: (accepted: unknown) => Parsed<O>): O {
   const kept = stored && typeof value === 'object' && value !== null ? keptFormats(value, stored) : []

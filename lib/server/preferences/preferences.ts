@@ -11,7 +11,7 @@ import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/e
 import { listColumnLabels } from './list-column-labels'
 import { filterKnownColumns } from './filter-known-columns'
 
-/** The choices of a user, and the defaults for the rest. */
+/** The preferences of a user. A preference that the user has not chosen has its default value. */
 export async function getPreferences(actor: Actor, tx: Tx = db): Promise<Preferences> {
   const rows = await tx.preference.findMany({ where: { userId: actor.id } })
   return toPreferences(actor, new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
@@ -20,8 +20,8 @@ export async function getPreferences(actor: Actor, tx: Tx = db): Promise<Prefere
 /**
  * Saves preferences; absent fields keep their value.
  *
- * @throws AppError `UNAUTHENTICATED` when the user was just deleted; `VALIDATION_ERROR` for a column that the user does not see, and for an
- * unknown class
+ * @throws AppError `UNAUTHENTICATED` when the user was just deleted; `VALIDATION_ERROR` for a column that the user may
+ * not see, and for an unknown class
  */
 export async function changePreferences(change: PreferencesChange, actor: Actor): Promise<Preferences> {
   const { id } = actor

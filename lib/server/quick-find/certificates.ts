@@ -54,9 +54,9 @@ async function findByNumber(start: string, count: string, actor: Actor): Promise
 }
 
 /**
- * Finds the newest certificates that a user with limited classes may see: the newest certificates of all may belong to
- * other students. Records that were merged into a student are no longer students, so their certificates are checked one
- * by one.
+ * Finds the newest certificates that a user with limited classes may see. The newest certificates of the whole school
+ * may all belong to other students. Records that were merged into a student are no longer students, so their
+ * certificates are checked one by one.
  */
 async function newestOfVisible(start: string, except: string, actor: Actor, limit: number): Promise<Row[]> {
   const seen = Prisma.sql`c."studentId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})`

@@ -17,8 +17,8 @@ export async function exportsSince(from: string, actions: readonly AuditAction[]
 }
 
 /**
- * The filters whose values a user typed, so they may name other people. The values are left out of the file, and so are
- * the values of filters by own fields, which may be confidential.
+ * Filters whose values a user typed. The file leaves out these values, because they may name other people. It also
+ * leaves out the values of filters by custom fields, because they may be confidential.
  */
 const TYPED = ['search', 'person', 'record']
 const isTyped = (field: string): boolean => TYPED.includes(field) || customKeyOf(field) !== undefined

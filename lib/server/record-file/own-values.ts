@@ -7,7 +7,7 @@ import { valueText } from '@/lib/contract/record-fields'
 import type { OwnValue } from '@/lib/contract/record-file/record-file'
 
 /**
- * The values of all own fields as texts, including retired fields. Values are not masked, because the file must be
+ * The values of all custom fields as texts, including retired fields. Values are not masked, because the file must be
  * complete.
  */
 export const ownValues = (entity: Resource, values: CustomValues | undefined, viewer: UserPermissions): OwnValue[] =>

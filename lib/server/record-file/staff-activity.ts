@@ -7,8 +7,8 @@ import { writeViews } from '@/lib/server/view-log/write-views'
 type Activity = StaffRecordFile['activity'][number]
 
 /**
- * How often a user did each action, according to the history, without the records. Sorted here, because the databases
- * sort dots differently.
+ * How often a user did each action, according to the history. Does not name the records. Sorted here, because the
+ * databases sort dots differently.
  */
 export async function countActionsOf(actorId: string): Promise<Activity[]> {
   const groups = await db.auditEvent.groupBy({

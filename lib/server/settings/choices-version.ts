@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { newId } from '@/lib/server/platform/id'
 
-/** The setting that changes with every change of the school's lists, rules or own fields. */
+/** The setting that changes with every change of the school's lists, rules or custom fields. */
 export const CHOICES_VERSION = 'lists.version'
 
 /** The column for the version of lists, rules and fields, to add to a query that runs anyway. */

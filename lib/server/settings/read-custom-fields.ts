@@ -4,7 +4,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { CustomField as CustomFieldRow } from '@/lib/server/db/prisma'
 
-/** The school's own fields in every state, in order. */
+/** The school's custom fields in every state, in order. */
 export async function readCustomFields(tx: Tx = db): Promise<CustomField[]> {
   const rows = await tx.customField.findMany({ orderBy: [{ entity: 'desc' }, { rank: 'asc' }, { id: 'asc' }] })
   return rows.map(toCustomField)

@@ -47,7 +47,7 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Act
 /** The rules that the school has chosen. */
 export async function readRules(tx: Tx): Promise<SchoolRules> {
   const values = await readValues(tx)
-  // A country may be missing in an older version of the application, which reads the database of a newer one.
+  // An older version of the application may not know the country that a newer version has stored.
   const format = COUNTRIES.get(countryIn(values)) ?? DEFAULT_RULES.format
   return { ...flagsIn(values), academicYearStart: yearStartIn(values), format }
 }
@@ -68,7 +68,7 @@ type Values = Map<string, string>
 const readValues = async (tx: Tx): Promise<Values> =>
   new Map((await tx.setting.findMany()).map(({ name, value }) => [name, value]))
 
-/** The name of each setting in the table is its key. */
+/** The names of the settings in the table are the keys of `Settings`. */
 async function readSettings(tx: Tx): Promise<Settings> {
   const values = await readValues(tx)
   return {

@@ -17,7 +17,7 @@ export type StudentIdentity = { studentId: string; admissionNumber: string; pers
 export type StudentMatch = {
   by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'
   records: Student[]
-  /** The actor does not see any of the matching students, so `records` is empty. */
+  /** The actor may see none of the matching students, so `records` is empty. */
   isUnseen?: true
 }
 
@@ -43,7 +43,7 @@ export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: P
 /**
  * Finds the students who match each line: by ID, else by admission number, else by birth date and a name that is the
  * same, swapped or similar. Names are compared only when the actor may read students. A match with students whom the
- * actor does not see says only that there are such students.
+ * actor may not see says only that there are such students.
  */
 export async function matchStudents(lines: StudentIdentity[], actor: Actor, tx?: Tx): Promise<StudentMatch[]> {
   const maySee = can(actor, 'students.read')

@@ -83,7 +83,8 @@ const listTexts = (fields: ReturnType<typeof listFieldsOf>, { cells }: FileRow):
   })
 
 /**
- * The value that a cell stands for; undefined when the list has no such value, or when a person has left out the lines.
+ * The value that a cell stands for; undefined when the list has no such value, or when a person has left out the lines
+ * with this text.
  */
 function readListCell(entity: Resource, cell: ListText, mapping: FileMapping): ListCell | undefined {
   const { field, list, text } = cell

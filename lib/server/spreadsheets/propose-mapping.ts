@@ -45,7 +45,7 @@ export async function proposeMapping(entity: Resource, table: Table, owner: User
   const targets = withoutRepeatedFields(
     guessed.map((guess, index) => {
       const last = remembered[index]
-      // The last choice may be an own field that has been removed since, or that is confidential.
+      // The last choice may be a custom field that has been removed since, or that is confidential.
       return last === undefined || (last !== null && !isTarget(last)) ? guess : last
     }),
   )

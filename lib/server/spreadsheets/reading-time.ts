@@ -16,7 +16,7 @@ export async function checkReadingTime(userId: string): Promise<void> {
   if (wait !== null) throw rateLimitedError(USED_UP, wait)
 }
 
-/** Counts the time for which a file of a person was read. */
+/** Counts the time that reading a person's file took. */
 export async function countReadingTime(userId: string, ms: number): Promise<void> {
   await consumePoints(limitOf(userId), db, Math.ceil(ms / POINT_MS))
 }

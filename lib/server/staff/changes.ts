@@ -64,7 +64,7 @@ export const permissionsChange = (
 })
 
 /**
- * Changes the right of a staff member to confidential fields. Only users who manage staff may change it, even by
+ * Changes a staff member's right to confidential fields. Only users who manage staff may change this right, even by
  * undoing a change.
  */
 export const confidentialChange = (confidential: ConfidentialLevel, editor: Actor, version?: number): StaffChange => ({
@@ -77,8 +77,8 @@ export const confidentialChange = (confidential: ConfidentialLevel, editor: Acto
 })
 
 /**
- * Changes the classes whose students a staff member sees. Only users who manage staff may change them, even by undoing
- * a change.
+ * Changes the classes whose students a staff member may see. Only users who manage staff may change these classes, even
+ * by undoing a change.
  */
 export const scopeChange = (scope: readonly ScopedClass[] | null, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { schoolDay } from '@/lib/server/platform/clock'
 
-/** The active class teachers of a class, by name. Returns no teachers for a class that the actor does not see. */
+/** The active class teachers of a class, by name. Returns no teachers for a class that the actor may not see. */
 export async function classTeachersOf({ standard, section }: SchoolClass, actor: Actor): Promise<ClassTeacher[]> {
   if (!coversClass(actor, { standard, section })) return []
   const rows = await db.userClass.findMany({

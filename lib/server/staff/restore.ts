@@ -14,7 +14,7 @@ import { requireExistingValues } from '@/lib/server/lists/offered'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
-/** A record that an earlier version has deleted has neither preferences nor views nor classes. */
+/** Records that an earlier version deleted have no preferences, views or classes. */
 type DeletedUser = Omit<UserWithRestorableRows, Choices> & Partial<Pick<UserWithRestorableRows, Choices>>
 type Choices = 'preferences' | 'privateViews' | 'classes'
 
@@ -36,7 +36,7 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
   checkManageable(row, actor)
   requireExistingValues([['department', 'department', row.department]])
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
-  // The search text of a record that an earlier version has deleted may lack parts.
+  // If an earlier version deleted the record, its search text may lack parts.
   const { classes: _rows, ...columns } = { ...row, ...userSearchColumns(row) }
   await tx.user.create({ data: columns }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? duplicateError('email', emailTaken(row.email)) : error

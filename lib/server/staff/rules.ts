@@ -56,9 +56,9 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 }
 
 /**
- * Requires that the actor has all permissions of the staff member (R23.11), sees all classes of the member for at least
- * as long, and may take attendance wherever the member may. So nobody can disable or take over a colleague who may do
- * more.
+ * Requires that the actor has all permissions of the staff member (R23.11), may see all classes of the member for at
+ * least as long, and may take attendance wherever the member may. So nobody can disable or take over a colleague who
+ * may do more.
  *
  * @throws AppError `FORBIDDEN`
  */

@@ -37,8 +37,8 @@ export async function createStaff(input: StaffInput, actor: Actor, request?: Ide
   checkGrants(actor, input.permissions)
   rejectInvisibleText(input)
   const staff = await runInSequence(`staff creation ${actor.id}`, MAX_WAITING_CREATIONS, async () => {
-    // The unique index decides; this check saves hashing the password. It comes before looking for a stored answer, since
-    // the same request on another node may create the account between the two.
+    // The unique index decides whether the email is taken; this check only saves hashing the password. The check comes
+    // before the search for a stored answer: between the two, the same request on another node may create the account.
     const isTaken = (await db.user.count({ where: { email: input.email } })) > 0
     const earlier = await findStoredAnswer<StaffMember>(actor.id, request)
     if (earlier) return earlier.answer
@@ -83,13 +83,13 @@ export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, act
 export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<ChangedStaff> =>
   changeAsSent(id, patch.custom, 'none', actor, custom => basicsPatch({ ...patch, custom }, version))
 
-/** The changed staff member, and warnings about what was left out. */
+/** The changed staff member, and warnings about fields that were left out. */
 type ChangedStaff = { staff: StaffMember; warnings?: string[] }
 
 /**
- * Makes a change that a client sends. The own fields are checked with the values of the locked record.
+ * Makes a change that a client sends. The custom fields are checked with the values of the locked record.
  *
- * @param changeWith makes the change with the checked own fields
+ * @param changeWith makes the change with the checked custom fields
  */
 async function changeAsSent(
   id: string,
@@ -120,7 +120,7 @@ export const setConfidential = (
   actor: Actor,
 ): Promise<StaffMember> => change(id, actor, editor => confidentialChange(confidential, editor, version))
 
-/** Sets the classes whose students a staff member sees. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+/** Sets the classes whose students a staff member may see. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export const setScope = (id: string, { scope, version }: ScopeChange, actor: Actor): Promise<StaffMember> =>
   change(id, actor, editor => scopeChange(scope, editor, version))
 

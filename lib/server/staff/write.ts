@@ -55,8 +55,8 @@ export async function updateStaffMember(
   const data = { ...columnsOfRow, version: { increment: 1 }, updatedAt: currentTime() }
   const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
-  // The account of another person may have been linked by a wrong email, which a superAdmin now corrects. Others must
-  // not move an account to another person in this way.
+  // A wrong email may have linked another person's school account. Unlink it only when a superAdmin corrects the email:
+  // other users must not move an account to another person in this way.
   if (isEmailChanged && managesStaff(editor)) await unlinkIdentities(tx, after, editor)
   return after
 }

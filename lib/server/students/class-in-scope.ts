@@ -9,12 +9,12 @@ export const CLASS_NOT_SEEN_MESSAGE = 'You do not see the students of this class
 
 type WithScope = Pick<UserPermissions, 'scope'>
 
-/** The error for a class that the user does not see. @param fields the fields of the request that name the class */
+/** The error for a class that the user may not see. @param fields the fields of the request that name the class */
 export const unseenClassError = (fields: readonly string[], message = CLASS_OUTSIDE_MESSAGE) =>
   new AppError('FORBIDDEN', message, { errors: fields.map(field => ({ field, message })) })
 
 /**
- * Refuses to put a student into a class that the user does not see.
+ * Refuses to put a student into a class that the user may not see.
  *
  * @param before the class that the student has; absent for a new student
  * @throws AppError `FORBIDDEN` that names the fields that choose the class
@@ -27,7 +27,7 @@ export function requireClassInScope(actor: WithScope, after: SchoolClass, before
 
 /**
  * Like `requireClassInScope`, for the row of a batch, which has only one message. The message is about the standard if
- * the user sees no class of the standard, and otherwise about the section.
+ * the user may see no class of the standard, and otherwise about the section.
  *
  * @throws AppError `FORBIDDEN`
  */

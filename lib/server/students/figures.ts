@@ -36,7 +36,7 @@ const within = ({ first, last }: Days) => ({ gte: first, lte: last })
 const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
-/** Figures of all students that an actor sees. Each figure is one query. */
+/** Figures about all students whom the actor may see. Each figure is one query. */
 export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
 
@@ -96,7 +96,7 @@ export function studentFigures(actor: Actor) {
       return rows.sort(compareByClassAndName).slice(0, NAMED_BIRTHDAYS_MAX)
     },
 
-    /** How many active students share their roll number in the class. */
+    /** How many active students share their roll number with another active student of their class. */
     async sharedRollNumbers(): Promise<number> {
       const shared = await db.student.groupBy({
         by: ['standardRank', 'section', 'rollNumber'],
@@ -110,7 +110,7 @@ export function studentFigures(actor: Actor) {
   }
 }
 
-/** The number of active students by class, value of an own field and gender, in the order of the classes. */
+/** The number of active students by class, value of a custom field and gender, in the order of the classes. */
 export const countByValue = (actor: Actor, key: string): Promise<(ClassCount & { value: string | null })[]> =>
   query(Prisma.sql`
     SELECT "standardRank", "section", "gender", ${dialect.jsonText('custom', key)} AS "value", ${STUDENTS} FROM "Student"

@@ -9,8 +9,8 @@ import { getStudent } from './service'
 import { visibleTo } from './visible-to'
 
 /**
- * One page of the history of a student, with the history of the records merged into it. Other students are named only to
- * users who see them.
+ * One page of the history of a student, with the history of the records merged into it. Other students are named only
+ * to users who may see them.
  *
  * @throws AppError `NOT_FOUND`
  */
@@ -24,7 +24,7 @@ export async function studentHistory(id: string, query: HistoryQuery, actor: Act
 const OUTSIDE: FieldChange = { field: OTHER_RECORD, before: null, after: 'another student' }
 
 /**
- * Removes the names of students whom the actor does not see from events.
+ * Removes from events the names of students whom the actor may not see.
  *
  * @param merged the ids of the student and of the records that were merged into the student
  */

@@ -14,8 +14,8 @@ export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<Stu
   requireNotErased(lockedRow(await lockStudents(tx, [id], actor), id))
 
 /**
- * Locks students by id until the transaction ends. Returns only the students whom the actor still sees after the wait
- * for the locks.
+ * Locks students by id until the transaction ends. Returns only the students whom the actor may still see after the
+ * wait for the locks.
  */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()

@@ -30,8 +30,8 @@ function patched(student: Student, { custom, ...patch }: StudentPatch): object {
 }
 
 /**
- * The student after a PUT. Absent grade, percentage, admission date, status, leaving and own fields keep their value; an
- * admission or leaving date that is kept must fit the new date of birth.
+ * The student after a PUT. Absent grade, percentage, admission date, status, leaving and custom fields keep their
+ * value; an admission or leaving date that is kept must fit the new date of birth.
  *
  * @throws AppError `VALIDATION_ERROR`
  */

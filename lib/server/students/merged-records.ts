@@ -39,7 +39,10 @@ export function otherStudentIdIn(changes: FieldChange[]): string | undefined {
   return label === undefined || label === null ? undefined : String(label).slice(String(label).lastIndexOf('(') + 1, -1)
 }
 
-/** The ids of the records into which a student was merged, directly or by further merges, and not restored since. */
+/**
+ * The ids of the records into which a student was merged, directly or by further merges, unless the student was
+ * restored since.
+ */
 export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): Promise<string[]> {
   if (depth === 0) return []
   const merges = await tx.auditEvent.findMany({

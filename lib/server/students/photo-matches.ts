@@ -45,7 +45,7 @@ export async function matchPhotos(
   return { matches: keys.map(key => idsOf(key).flatMap(id => students.get(id) ?? [])) }
 }
 
-/** Turns a file name into the key that is compared. An empty key matches no student. */
+/** Turns a file name into the key that is compared with the students' keys. An empty key matches no student. */
 const KEYS = {
   studentId: (stem: string) => stem.toUpperCase(),
   rollNumber: (stem: string) => (/^\d{1,9}$/.test(stem) ? String(Number(stem)) : ''),

@@ -18,10 +18,14 @@ import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './audit-subject'
 
-/** A record that an earlier version has deleted has no classes and no attendance. */
+/** Records that an earlier version deleted have no classes and no attendance. */
 type Deleted = StudentRowWithSearchColumns & { classes?: ClassOfYear[]; attendance?: Attendance[] }
 
-/** Writes a deleted student back, with guardians, classes of past years, attendance and photo. @throws AppError before anything is written */
+/**
+ * Writes a deleted student back, with guardians, classes of past years, attendance and photo.
+ *
+ * @throws AppError before anything is written
+ */
 export async function restoreStudent(
   tx: Tx,
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
@@ -44,7 +48,7 @@ export async function restoreStudent(
     ...row,
     // Fields may have been removed since.
     custom: toCustomColumn(fromCustomColumn(row.custom)),
-    // A record that an earlier version has deleted lacks these columns, or parts of their texts.
+    // If an earlier version deleted the record, it lacks these columns, or parts of their texts.
     ...nameKeys(row),
     // Compute the rank again, because the school may have deleted the standard and added it in another place since.
     standardRank: standardRankOf(row.standard),

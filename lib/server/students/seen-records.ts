@@ -6,11 +6,13 @@ import type { Trash } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
 import { findVisibleStudentIds } from './find-visible-student-ids'
 
-/** Whether a user sees a record in the trash. For a student, the class at the time of the deletion decides. */
+/** Whether a user may see a record in the trash. For a student, the class at the time of the deletion decides. */
 export const seesDeletedRecord = ({ kind, record }: Pick<Trash, 'kind' | 'record'>, actor: Actor): boolean =>
   !actor.scope || kind !== 'student' || coversClass(actor, JSON.parse(record) as SchoolClass)
 
-/** Returns only the ids that belong to students whom the actor sees, or saw when they were deleted. */
+/**
+ * Returns only the ids of students whom the actor may see, and of deleted students whose last class the actor may see.
+ */
 export async function findSeenRecordIds(ids: readonly string[], actor: Actor): Promise<Set<string>> {
   const seen = await findVisibleStudentIds([...ids], actor)
   const others = ids.filter(id => !seen.has(id))

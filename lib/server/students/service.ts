@@ -40,7 +40,7 @@ export async function viewStudent(idOrNumber: string, actor: Actor): Promise<Stu
 }
 
 const findStudent = (idOrNumber: string, actor: Actor): Promise<Student> =>
-  // Two statements, and not one with OR: each statement is prepared once and reads one row of an index.
+  // Use two statements, not one statement with OR: each statement is prepared once and reads one row of an index.
   idOrNumber.startsWith(STUDENT_ID_PREFIX)
     ? oneStudent(Prisma.sql`s."studentId" = ${idOrNumber}`, actor)
     : getStudent(idOrNumber, actor)
@@ -72,8 +72,8 @@ export async function createStudent(
     return answer
   })
   if (!actor.scope || made.includes(saved)) return saved
-  // The first answer was made for the classes that the user saw at that time. Since then, the student, or a student
-  // whom a warning names, may have left these classes.
+  // The answer was stored by an earlier request. Since then, the student, or a student whom a warning names, may have
+  // left the classes that the user may see.
   const { warnings } = await withRollNumberWarnings(db, await getStudent(saved.student._id, actor), actor)
   return { ...saved, warnings }
 }
@@ -101,12 +101,12 @@ export const deleteStudent = (id: string, editor: Actor): Promise<void> =>
 
 type SentChange<T> = Omit<StudentChange, 'apply'> & {
   sent: T
-  /** Which required own fields must have a value: only the fields that are sent, or no field. */
+  /** Which required custom fields must have a value: only the fields that are sent, or no field. */
   required: 'sent' | 'none'
   apply: (student: Student, sent: T) => StudentInput
 }
 
-/** Applies the change of a client to a student. Validates the own fields against the locked record. */
+/** Applies the change of a client to a student. Validates the custom fields against the locked record. */
 const updateStudent = <T extends { custom?: CustomChange | undefined }>(
   { id, version, sent, required, apply }: SentChange<T>,
   editor: Actor,

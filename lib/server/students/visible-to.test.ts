@@ -141,7 +141,7 @@ describe('a student whom the user may not see', () => {
   })
 
   // R69.3, R69.8
-  it('a hidden student is counted in no figure, and its changes are not among the latest', async () => {
+  it('no figure counts a hidden student, and the latest changes are only changes of visible students', async () => {
     const { classes, missing } = (await call<Figures>(figures, { token })).body.data
     expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
     await fieldsAs(token).addField({ label: 'House', options: ['Red'] })

@@ -4,9 +4,9 @@ import type { Prisma } from '@/lib/server/db/prisma'
 import { conditionsFor } from './visibility'
 
 /**
- * The students that a user sees. Every read of students is limited to them: list, counts, search, export, one student,
- * photo, history, duplicate check. The trash and the activity are not limited: only superAdmins can open them, and
- * superAdmins see all students.
+ * The students whom a user may see. Every read of students is limited to them: list, counts, search, export, one
+ * student, photo, history, duplicate check. The trash and the activity are not limited: only superAdmins can open them,
+ * and superAdmins may see all students.
  */
 export const visibleTo = (actor: Actor): Prisma.StudentWhereInput => ({
   AND: conditionsFor(actor).map(({ where }) => where),

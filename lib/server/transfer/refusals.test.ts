@@ -63,7 +63,7 @@ describe('refuses a school and leaves the new database empty:', () => {
   })
 
   it('a transfer refuses a school of an older version', async () => {
-    // Leaves the last migration unfinished. Removing it would not do: with only one migration, the database would not be ours.
+    // Leaves the last migration unfinished instead of removing it: a database without any migration would not be ours.
     const file = copy(`UPDATE _prisma_migrations SET finished_at = NULL WHERE rowid = (SELECT max(rowid) FROM _prisma_migrations)`) // prettier-ignore
     expect(await refused(file)).toBe(
       `${file} was last used with an older version of this application. Start the server once to update it, stop the server, and try again.`,

@@ -13,7 +13,7 @@ const TRASH_MS = TRASH_DAYS * 24 * 60 * 60_000
 /** Records deleted before this time can no longer be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - TRASH_MS)
 
-/** Selects the records that can still be restored: all of them while purging is paused. */
+/** Selects the records that can still be restored: all deleted records while purging is paused. */
 export async function restorableFilter(): Promise<Prisma.TrashWhereInput> {
   const now = currentTime()
   return (await isPurgePaused(now)) ? {} : { deletedAt: { gt: restorableSince(now) } }

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
 
 const HOUR_MS = 60 * 60_000
-/** Housekeeping runs every hour. After a longer gap, the clock was set or the server was off. */
+/** Housekeeping runs every hour. A gap of more than a week means that the clock was set or the server was off. */
 const JUMP_MS = 7 * 24 * HOUR_MS
 const PAUSE_MS = 24 * HOUR_MS
 
@@ -25,8 +25,8 @@ export async function isPurgePaused(now: Date): Promise<boolean> {
 }
 
 /**
- * Stores the time of the newest event as the last run, when nothing is stored yet: the first start of a version with this
- * pause. Call it before anybody can sign in, because a sign-in writes an event.
+ * At the first start of a version with this pause, stores the time of the newest event as the last run. Call it before
+ * anybody can sign in, because a sign-in writes an event.
  */
 export async function initializeLastRun(): Promise<void> {
   if (await readState()) return

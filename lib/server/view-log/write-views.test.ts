@@ -63,7 +63,7 @@ it('views that could not be written are written the next time, with the views si
 })
 
 // R102.3
-it('a bounded number of views waits, and the log says how many were lost', async () => {
+it('at most `MAX_PENDING` views wait, and the log says how many other views were lost', async () => {
   const failed = vi.spyOn(log, 'error')
   recordViews(
     asha,

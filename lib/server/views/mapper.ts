@@ -7,7 +7,9 @@ import { visibleCustomFilters } from '@/lib/server/custom-fields/visible-filters
 import { listColumnLabels } from '@/lib/server/preferences/list-column-labels'
 import { filterKnownColumns } from '@/lib/server/preferences/filter-known-columns'
 
-/** A row as a user sees it, without the filters and columns that this version does not know or that the user does not see. */
+/**
+ * A view for one user, without the filters and columns that this version does not know or that the user may not see.
+ */
 export function toView(row: SavedView, actor: Actor): View {
   const kept = {
     _id: row.id,

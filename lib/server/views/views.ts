@@ -101,7 +101,7 @@ function requireSharing(actor: Actor, isShared: boolean): void {
   if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views or change shared views')
 }
 
-/** @throws AppError `VALIDATION_ERROR` for filters and columns of own fields that the user does not see */
+/** @throws AppError `VALIDATION_ERROR` for filters and columns of custom fields that the user may not see */
 function checkOwnFields({ entity, filters, columns }: ViewInput, actor: Actor): void {
   checkCustomFilters(actor, entity, filters)
   checkCustomColumns(actor, entity, columns, 'columns')

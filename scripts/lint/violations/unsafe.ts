@@ -1,4 +1,4 @@
-/** Code that no file of the application may contain, by its effect. Each entry breaks one selector of no-restricted-syntax. */
+/** Code that the application must not contain, by effect. Each entry breaks one selector of no-restricted-syntax. */
 export const UNSAFE = {
   'starts a shell': "import { exec } from 'node:child_process'\nexport const run = exec",
   'starts a program in a shell':

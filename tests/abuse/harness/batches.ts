@@ -41,7 +41,7 @@ export async function waitForBatchState(as: Caller, id: string, ...states: Batch
   return vi.waitUntil(read, { timeout: 2 * 60_000, interval: 50 })
 }
 
-/** A planned batch of one student, with its owner. */
+/** A planned batch of one student, and the owner of the batch. */
 export async function newBatch(section?: Student['section']) {
   const as = await newBatchClerk()
   const student = await newStudent()

@@ -10,7 +10,7 @@ export type Call = {
   /** Sent as JSON, except text, bytes and forms. `URLSearchParams` is a form without files. */
   body?: unknown
   headers?: Headers
-  /** Replaces the path. */
+  /** Replaces the path of the endpoint. */
   path?: string
   method?: string
 }

@@ -1,4 +1,4 @@
-/** The paths of an object's matching values (`name.firstName`). */
+/** The paths of the matching values in an object, such as `name.firstName`. */
 export function textsOf(value: object, fits: (value: unknown) => boolean, path = ''): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const here = path ? `${path}.${key}` : key
@@ -7,7 +7,7 @@ export function textsOf(value: object, fits: (value: unknown) => boolean, path =
   })
 }
 
-/** A copy with another value at a path; `undefined` removes it. */
+/** A copy with a different value at a path; `undefined` removes the value. */
 export function withValueAt(value: object, path: string, part: unknown): object {
   const copy = structuredClone(value) as Record<string, unknown>
   const keys = path.split('.')

@@ -42,7 +42,7 @@ export async function planImport(
   return waitForBatchState(as, id, 'ready')
 }
 
-/** An import of one new student whose columns wait to be checked, with its owner. */
+/** An import of one new student before anybody has checked its columns, and the owner of the import. */
 export async function newImport() {
   const { as, id } = await sendImport(await newStaff(['students.create']), studentsCsv([{}]))
   return { as, id, body: { layout: {} } }

@@ -26,7 +26,7 @@ const newListValueInput = () => ({
 
 const { lists } = endpoints
 
-/** A valid call of each endpoint of lists. */
+/** A valid call for each endpoint of lists. */
 export const LIST_EXAMPLES: [Endpoint, () => Promise<{ id?: string; body?: object }> | { id?: string }][] = [
   [lists.get, () => ({})],
   [lists.counts, () => ({})],

@@ -4,7 +4,7 @@ export function beginFile(): void {
   files += 1
 }
 
-/** Makes something when a test file first needs it, and keeps it for the rest of the file. */
+/** Caches the result of `make` for the rest of the test file that first asks for it. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; file: number } | undefined
   return () => {

@@ -37,7 +37,7 @@ async function newField(): Promise<Field> {
   return (answer.body as { data: { field: Field } }).data.field
 }
 
-/** The own fields that `withOwnValues` fills, by label. */
+/** The custom fields that `withOwnValues` fills, by label. */
 const FIELDS_OF_VALUES: Record<string, object> = {
   Caste: { kind: 'text', confidential: true },
   PEN: { kind: 'text', masked: true },
@@ -49,7 +49,7 @@ const FIELDS_OF_VALUES: Record<string, object> = {
 }
 const VALUES = ['A canary', '21000098761234', 'red', 1.25, ['tamil'], true, '2020-02-29']
 
-/** A body with values in own fields. Adds the fields that the school does not have yet. */
+/** A body with values in custom fields. Adds the fields that the school does not have yet. */
 export async function withOwnValues<T extends object>(entity: Resource, body: T): Promise<T & { custom: object }> {
   const caller = await admin()
   const known = (await allFields()).filter(field => field.entity === entity && field.state === 'active')
@@ -66,7 +66,7 @@ export async function withOwnValues<T extends object>(entity: Resource, body: T)
 const addedField = async (caller: Awaited<ReturnType<typeof admin>>, body: object): Promise<Field | undefined> =>
   ((await caller.request(endpoints.fields.create, { body })).body as { data?: { field?: Field } }).data?.field
 
-/** The key of the choice House of students, which no call removes. */
+/** The key of the students' choice field “House”, which no call removes. */
 async function keyOfHouse(): Promise<string> {
   await withOwnValues('students', {})
   return (await allFields()).find(({ entity, label }) => entity === 'students' && label === 'House')?.key ?? ''
@@ -93,7 +93,7 @@ const { fields } = endpoints
 
 type Example = { as?: Caller; id?: string; body?: object; query?: Record<string, string> }
 
-/** A valid call of each endpoint of lists, class years, attendance and own fields. */
+/** A valid call for each endpoint of lists, class years, attendance and custom fields. */
 export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
   ...CLASS_YEAR_EXAMPLES,

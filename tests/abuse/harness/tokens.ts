@@ -22,7 +22,7 @@ export function forgeToken(model: string, { claims = {}, header = {}, purpose = 
     .sign(key ?? getOrCreateKeys(purpose)[0])
 }
 
-/** A token of any parts, with any signature or none. */
+/** A token with this header, payload and signature, valid or not. */
 export function assembleToken(header: object, payload: JWTPayload, signature = ''): string {
   const part = (value: object) => base64url.encode(JSON.stringify(value))
   return `${part(header)}.${part(payload)}.${signature}`
@@ -37,7 +37,7 @@ export async function sqlToAgeSession(caller: Pick<Caller, 'accessToken'>, secon
   return `UPDATE ${which.replace(' WHERE', ` SET ${sets.join(', ')} WHERE`)}`
 }
 
-/** A time from the database in milliseconds. Each driver returns another type. */
+/** A time from the database in milliseconds. Each driver returns a different type. */
 export function timeOf(value: unknown): number {
   if (typeof value === 'number') return value
   // The column has no time zone: the driver reads UTC as local time.

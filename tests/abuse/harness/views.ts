@@ -12,7 +12,7 @@ export const newViewInput = async () => {
   return { as: await newStaff(['students.read']), body }
 }
 
-/** A saved view, with its owner. */
+/** A saved view, and the owner of the view. */
 export async function newView() {
   const { as, body } = await newViewInput()
   const { data } = (await as.request(views.create, { body })).body as { data: { view: View } }

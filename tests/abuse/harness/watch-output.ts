@@ -20,7 +20,7 @@ function newOutput(): string {
   return whole.toString()
 }
 
-// The files share a process and the limits, but no records.
+// The test files share a process and the rate limits, but no records.
 beforeAll(async () => {
   beginFile()
   await resetRateLimits()

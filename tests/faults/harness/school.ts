@@ -15,7 +15,7 @@ export type Kind = (typeof KINDS)[number]
 
 type Options = {
   env?: Environment
-  /** The Postgres server of the school, for tests that break it. By default all tests share one. */
+  /** The Postgres server of the school, for tests that break it. By default all tests share one server. */
   postgres?: PostgresServer
   /** The data folder; removed afterwards. */
   folder?: string

@@ -10,8 +10,8 @@ export const takeSnapshot = (ledger: Ledger): Snapshot => ({
 })
 
 /**
- * The students that a copy must contain if it was made between two moments. Each student may be as at the first moment,
- * or as changed before the second moment.
+ * The students that a copy must contain if it was made between two moments. A student may have the state of the first
+ * moment, or any change that was made before the second moment.
  */
 export function ledgerOfCopy(before: Snapshot, after: Snapshot): Ledger {
   const ledger = new Ledger()

@@ -13,7 +13,7 @@ type Found = { id: string; firstName: string; photoHash: string | null }
  * Opens a school's file, as the server does after a power cut, and looks for faults.
  *
  * @param answered the writes that had been answered
- * @param next the later writes: the first later write of each student may be stored too, since it was under way
+ * @param next the later writes: the first later write of each student may be stored, because it was under way
  * @returns descriptions of the faults
  */
 export async function schoolFileFaults(

@@ -27,7 +27,7 @@ const report = (what: Message) => writeSync(acks, `${JSON.stringify(what)}\n`)
 
 const { close, exec, prepare } = DatabaseSync.prototype
 const LEVEL = 'PRAGMA synchronous'
-/** Every connection reports its level when it closes, which is after its writes. */
+/** Every connection reports its `synchronous` level when it closes, which is after its writes. */
 DatabaseSync.prototype.close = function (this: DatabaseSync) {
   report({ synchronous: Number(prepare.call(this, LEVEL).get()?.synchronous) })
   close.call(this)

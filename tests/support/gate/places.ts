@@ -41,7 +41,7 @@ async function anEvent({ students: [{ _id: entityId }] }: ConfidentialSchool): P
 const DUPLICATE = { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' }
 const TEMPLATE = { title: 'Certificate', text: 'This is to certify that {name} is a student.' }
 
-/** The calls of every endpoint to search for hidden values. Deletions come last. */
+/** The calls of every endpoint whose answers are searched for hidden values. Deletions come last. */
 export const PLACES: Record<string, Place> = {
   'POST /auth/login': OWN_ACCOUNT,
   'POST /auth/login/second-step': OWN_ACCOUNT,

@@ -32,7 +32,7 @@ export const SCHOOL_PLACES: Record<string, Place> = {
   'DELETE /lists/{list}/{key}': LISTS,
   'GET /attendance/{class}/{day}': () => [{ id: `5th-D/${lastSchoolDay()}` }],
   'PUT /attendance/{class}/{day}': ({ students }) => [
-    // Answers the register, or a STALE error with the register.
+    // The answer is the register, or a STALE error with the register.
     {
       id: `5th-D/${lastSchoolDay()}`,
       body: { version: 0, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'P'])) },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await addStudentsByText('5th B 1 Arun', '5th C 1 Nila', '6th A 1 Zoya')
 })
 
-/** A signed-in user. @param scope classes as in `limitToClasses`; undefined for a user who sees all students */
+/** A signed-in user. @param scope classes as in `limitToClasses`; undefined for a user who may see all students */
 async function userWith(as: 'superAdmin' | readonly Permission[], scope: string[] | undefined): Promise<string> {
   const { id, token } = await createSignedInUser(as)
   if (scope) await limitToClasses(id, ...scope)
@@ -54,7 +54,7 @@ it.each<
 })
 
 // R93.7
-it('a class that the user does not see is answered like a class that does not exist', async () => {
+it('a class that the user may not see is answered like a class that does not exist', async () => {
   const token = await userWith(WRITERS, ['5th-C'])
   const answers = await Promise.all(
     ['5th-B', '5th-X', 'x', '5th'].map(name => attendanceAs(token).read(`${name}/${DAY}`)),
@@ -68,7 +68,7 @@ it('without a session, a register can be neither read nor saved', async () => {
 })
 
 // R93.8
-it('class teachers can correct the last three days, and staff who may change students every day', async () => {
+it('class teachers can correct the last 3 days, and staff who may change students can correct every day', async () => {
   const teacher = await userWith([], ['5th-B teacher'])
   const both = await userWith(WRITERS, ['5th-B teacher'])
   const office = await userWith(WRITERS, undefined)

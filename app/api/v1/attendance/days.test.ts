@@ -32,7 +32,7 @@ describe('the day of a register', () => {
   })
 
   // R93.9
-  it('attendance of a day can be taken from midnight on, in the time zone of the school', async () => {
+  it('the attendance of a day can be taken from midnight in the school’s time zone', async () => {
     await signInAt('2027-03-10T23:59:59')
     expect([(await take('2027-03-10')).status, (await read('2027-03-11')).status]).toEqual([200, 400])
     vi.setSystemTime(new Date('2027-03-11T00:00:00'))

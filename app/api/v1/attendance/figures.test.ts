@@ -132,7 +132,7 @@ describe('the figures of attendance', () => {
   })
 
   // R94.3
-  it('a student who has moved to another class is counted only for users who see the new class', async () => {
+  it('a student who has moved to another class is counted only for users who may see the new class', async () => {
     await takeAttendance()
     await storeMarks(devi._id, '5th-B', '2027-03', '--A')
     const teacher = await createSignedInUser(['students.read'])

@@ -56,7 +56,7 @@ it('a photo of another class is answered like the photo of an unknown student', 
 })
 
 // R92.39
-it('staff who see a class without teaching it, and teachers after their last day, read no photo', async () => {
+it('staff who may see a class without teaching it, and teachers after their last day, cannot read photos', async () => {
   const refused = ids.map(() => [403, 403])
   const colleague = await createSignedInUser(['students.create', 'students.update', 'staff.read'])
   await limitToClasses(colleague.id, '5th-B')
@@ -66,7 +66,7 @@ it('staff who see a class without teaching it, and teachers after their last day
 })
 
 // R92.39, R99.3
-it('a class teacher who may read students reads the photos of all classes that the teacher sees', async () => {
+it('a class teacher who may read students reads the photos of all classes that the teacher may see', async () => {
   const both = await createSignedInUser(['students.read'])
   await limitToClasses(both.id, '5th-B teacher', '6th')
   expect((await statuses(both.token)).map(([status]) => status)).toEqual([200, 200, 404, 200])

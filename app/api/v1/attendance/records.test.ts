@@ -74,7 +74,7 @@ describe('the attendance of a deleted student', () => {
 describe('the attendance in a merge', () => {
   // R93.12
   it('a merge gives the kept record the marks of the other record, and the undo restores both records', async () => {
-    // On the 8th both records have a mark. On the 9th only the other record has a mark.
+    // On the 8th, both records have a mark. On the 9th, only the record that will be merged away has a mark.
     await take('08', 'AL')
     await call(remove, { token: admin.token, id: keep })
     await take('09', 'H')

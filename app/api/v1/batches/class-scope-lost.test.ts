@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 describe('a bulk change whose owner loses a class', () => {
   // R92.22
-  it('students whom the owner no longer sees when the batch runs are conflicts without data', async () => {
+  it('when a batch runs, students whom its owner may no longer see are conflicts without data', async () => {
     await addChildren('5th A 1 Asha', '6th C 3 Chand')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }, { ids: idsOf(children) }))
     await limitToClasses(teacher.id, '5th-A')
@@ -74,7 +74,7 @@ describe('a bulk change whose owner loses a class', () => {
   })
 
   // R92.22
-  it('a student whom somebody moves to a class that the owner does not see is a conflict without data', async () => {
+  it('a student whom somebody moves to a class that the owner may not see is a conflict without data', async () => {
     await addChildren('5th A 1 Asha', '5th A 2 Bela')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }))
     await patchAsCommandLine(idOf(1), { section: 'B' })
@@ -137,7 +137,7 @@ it('an export of rows hides students whose class its owner loses while the file 
 
 describe('the undo of a bulk change by a user who sees some classes', () => {
   // R92.23
-  it('an undo does not change students whom the user no longer sees', async () => {
+  it('an undo does not change students whom the user may no longer see', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, editBatch({ gender: 'Male' }))
     await limitToClasses(teacher.id, '5th-A')
@@ -151,7 +151,7 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
   })
 
   // R92.23
-  it('an undo does not put students back into a class that the user does not see', async () => {
+  it('an undo does not put students back into a class that the user may not see', async () => {
     await addChildren('6th B 1 Chand')
     const batch = await planAndRunBatch(teacher.token, sectionChangeBatch('A', { query: {} }))
     await limitToClasses(teacher.id, '6th-A')
@@ -161,7 +161,7 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
   })
 
   // R92.23
-  it('the undo of a deletion restores only students of the classes that the user sees', async () => {
+  it('the undo of a deletion restores only students of the classes that the user may see', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ query: {} }))
     expect(batch.counts.done).toBe(2)
@@ -194,7 +194,7 @@ describe('the undo of a bulk change by a user who sees some classes', () => {
   })
 
   // R92.24
-  it('a user who sees a class and the next class can undo the promotion of the class', async () => {
+  it('a user who may see a class and the next class can undo the promotion of the class', async () => {
     await addChildren('5th A 1 Asha')
     const batch = await planAndRunBatch(teacher.token, promotion({ class: { standard: '5th', section: 'A' } }))
     expect((await undoAndRunBatch(teacher.token, batch._id)).counts).toMatchObject({ done: 1 })

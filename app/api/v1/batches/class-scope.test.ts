@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('a bulk change by a user who sees some classes', () => {
   // R92.20
-  it('a selection by a filter or by id finds only students of the classes that the user sees', async () => {
+  it('a selection by a filter or by id finds only students of the classes that the user may see', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela', '6th C 3 Chand')
     const byQuery = await createPlannedBatch(teacher.token, editBatch({ gender: 'Female' }))
     expect([byQuery.total, await labels(byQuery)]).toEqual([2, ['Chand', 'Asha']])
@@ -47,7 +47,7 @@ describe('a bulk change by a user who sees some classes', () => {
     )
     const [first, outside, , unknown] = await rowsOf(teacher.token, byId._id)
     expect(first?.label).toMatch(/^Asha/)
-    // The row of a student whom the teacher does not see is the same as the row of an unknown id.
+    // The row of a student whom the teacher may not see equals the row of an unknown id.
     expect({ ...outside, number: 3 }).toEqual(unknown)
     expect(outside).toMatchObject({
       label: 'A student you may not see',
@@ -65,7 +65,7 @@ describe('a bulk change by a user who sees some classes', () => {
   })
 
   // R92.20
-  it('a bulk deletion does not delete students whom the user does not see', async () => {
+  it('a bulk deletion does not delete students whom the user may not see', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela')
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ ids: idsOf(children) }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
@@ -94,7 +94,7 @@ describe('a bulk change by a user who sees some classes', () => {
   )
 
   // R92.21
-  it('a change of the section refuses students who would get into a class that the user does not see', async () => {
+  it('a change of the section refuses students who would get into a class that the user may not see', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, sectionChangeBatch('B', { query: {} }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
@@ -141,7 +141,7 @@ describe('a class that moves up or gets new roll numbers', () => {
   })
 
   // R92.24
-  it('a class can be promoted by a user who sees the class and the next class', async () => {
+  it('a class can be promoted by a user who may see the class and the next class', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela')
     const batch = await planAndRunBatch(teacher.token, promotion({ class: { standard: '5th', section: 'A' } }))
     expect(batch.counts).toMatchObject({ done: 1 })
@@ -149,7 +149,7 @@ describe('a class that moves up or gets new roll numbers', () => {
   })
 
   // R92.24
-  it('a promotion of all classes stops when its owner no longer sees all students', async () => {
+  it('a promotion of all classes stops when its owner may no longer see all students', async () => {
     children = await addStudentsByText('5th A 1 Asha', '5th B 2 Bela')
     const batch = await createPlannedBatch(teacher.token, promotion())
     await limitToClasses(teacher.id, '5th-A', '6th')
@@ -158,7 +158,7 @@ describe('a class that moves up or gets new roll numbers', () => {
   })
 
   // R92.24
-  it('a user cannot change the roll numbers of a class that they do not see', async () => {
+  it('a user cannot change the roll numbers of a class that they may not see', async () => {
     await addChildren('5th A 7 Asha', '5th B 2 Bela')
     const renumber = (section: string) => ({
       kind: 'renumber',

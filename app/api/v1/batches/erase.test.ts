@@ -168,7 +168,7 @@ describe('an erased record', () => {
   })
 
   // R104.5
-  it('the history keeps who changed which field when, without values and names', async () => {
+  it('the history keeps who changed which field and when, without values and names', async () => {
     await patchAsCommandLine(id(), { contactInfo: { address: { city: 'Madurai' } } })
     await eraseFirst()
     const { events } = (await call<AuditPage>(historyOf, { token: token(), id: id() })).body.data

@@ -5,7 +5,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportRows } from './[id]/rows.csv/route'
 
 // R39.11
-it('GET rows.csv returns the records of a batch with their old and new values', async () => {
+it('GET `rows.csv` returns the records of a batch with their old and new values', async () => {
   const { token } = await createSignedInUser(CLERK)
   const [first, second] = await addStudentsOf5B(2)
   const { _id: id } = await planAndRunBatch(token, sectionChangeBatch('C', { ids: [first!._id, second!._id] }))
@@ -18,7 +18,7 @@ it('GET rows.csv returns the records of a batch with their old and new values', 
   ])
 })
 
-it('GET rows.csv answers 404 for a batch of another user', async () => {
+it('GET `rows.csv` answers 404 for a batch of another user', async () => {
   const { token } = await createSignedInUser(CLERK)
   await addStudentsOf5B(1)
   const { _id: id } = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))

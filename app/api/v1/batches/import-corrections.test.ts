@@ -154,7 +154,7 @@ describe('cells of an import', () => {
     })
   })
 
-  it('an import leaves out a column named Constructor, although every object has such a property', async () => {
+  it('an import leaves out a column named “Constructor”, although every object has such a property', async () => {
     const csv = studentsCsv([{}]).replace('Adm No', 'Constructor')
     expect((await createPlannedImport(clerk.token, csv)).counts).toMatchObject({ planned: 1 })
   })

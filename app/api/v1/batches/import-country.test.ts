@@ -39,7 +39,7 @@ describe('an import in another country', () => {
   })
 
   // R74.2
-  it('an import refuses numbers of the previous country in new lines', async () => {
+  it('in new lines, an import refuses phones that follow the previous country’s rules', async () => {
     await move('GB')
     const batch = await createPlannedImport(token, studentsCsv([{ ...OF_BRITAIN, 'Mother Mobile': '987654321' }]))
     const [row] = await rowsOf(token, batch._id)

@@ -86,7 +86,7 @@ describe('masked and confidential values in imports', () => {
 
   // R82.4
   it('a masked value is refused in new records as a fixed value and as a copy of another field', async () => {
-    // One after the other, because the messages follow the order of the fields.
+    // Add the fields one after the other, because the messages follow the order of the fields.
     const card = await fields.addField({ label: 'Card', masked: true })
     const pen = await fields.addField({ label: 'Pen', masked: true })
     expect([card.key, pen.key]).toEqual(['card', 'pen'])
@@ -98,7 +98,7 @@ describe('masked and confidential values in imports', () => {
   })
 
   // R82.1
-  it('the settings of an import leave out fields that its owner no longer sees', async () => {
+  it('the settings of an import leave out fields that its owner may no longer see', async () => {
     await fields.addField({ label: 'House' })
     await fields.addField({ label: 'Caste', confidential: true })
     const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])

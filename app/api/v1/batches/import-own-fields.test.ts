@@ -43,7 +43,7 @@ const targets = async (token: string, ...headings: string[]) => {
 
 describe('columns of own fields', () => {
   // R82.1
-  it('a column is proposed for an own field by the label, another heading, or the key of the field', async () => {
+  it('a column is proposed for a custom field by the label, another heading, or the key of the field', async () => {
     const field = await fields.addField({ label: 'Bus Route', headings: ['Conveyance'] })
     expect(await targets(admin.token, 'bus  ROUTE', 'HOUSE')).toEqual(['custom.bus_route', 'custom.house'])
     expect(await targets(admin.token, 'Conveyance')).toEqual(['custom.bus_route'])
@@ -109,7 +109,7 @@ describe('columns of own fields', () => {
   })
 
   // R82.2
-  it('the message about a wrong cell of an own field says what fits, and the cell can be corrected', async () => {
+  it('the message about a wrong cell of a custom field says what fits, and the cell can be corrected', async () => {
     await fields.addField({ label: 'Brothers', kind: 'integer' })
     await fields.addField({ label: 'Consent', kind: 'yesNo' })
     const { _id } = await plan({ House: ['Green', 'Green'], Brothers: ['many', '1'], Consent: ['maybe', ''] })
@@ -186,7 +186,7 @@ describe('columns of own fields', () => {
 
 describe('own fields of staff', () => {
   // R82.1
-  it('an import of staff fills and changes own fields of staff', async () => {
+  it('an import of staff fills and changes custom fields of staff', async () => {
     await fields.addField({ entity: 'staff', label: 'Shift', options: [{ label: 'Day' }, { label: 'Night' }] })
     const file = (shift: string) =>
       `Name,Email,Phone,Department,Shift\nAsha Rao,asha@school.example,9876543210,Science,${shift}`

@@ -80,7 +80,7 @@ it.each([
   ['csv', csvStream],
   ['xlsx', xlsxStream],
 ] as const)(
-  'an export of own fields of every kind as %s changes nothing when it is imported again',
+  'an export of custom fields of every kind as %s changes nothing when it is imported again',
   async (_format, stream) => {
     const property = fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 5 }), async chosen => {
       await db.student.deleteMany()

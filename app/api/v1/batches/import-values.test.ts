@@ -71,7 +71,7 @@ describe('values of a file that the lists of the school do not have', () => {
   })
 
   // R73.2
-  it('rows with unknown values are not imported, and the other rows can be', async () => {
+  it('rows with unknown values are not imported, and the other rows are imported', async () => {
     const batch = await planImportOfClasses(clerk.token, 'Nursery-A', '5-A')
     expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, invalid: 1 })
     expect(await classes()).toEqual(['5th A'])
@@ -164,7 +164,7 @@ describe('spellings of a file that would become the same value', () => {
   })
 
   // R73.3
-  it('a remembered spelling is asked about when the file also has the value itself', async () => {
+  it('an import asks about a remembered spelling when the file also has the value itself', async () => {
     await lists.change('standard/KG', { aliases: ['Nursery'], version: 1 })
     const alone = await planImportOfClasses(clerk.token, 'Nursery A')
     expect(alone.counts).toMatchObject({ planned: 1, invalid: 0 })

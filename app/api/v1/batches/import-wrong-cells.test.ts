@@ -22,7 +22,7 @@ const linesOf = async (id: string, query: Record<string, string>) =>
   (await rowsOf(clerk.token, id, query)).map(({ number, status }) => [number, status])
 
 // R89.1
-it('rows with a problem come first only when they are asked for, on all pages together', async () => {
+it('on request, rows with a problem come first, across all pages', async () => {
   const { _id } = await importOf({}, { Gender: 'Grl' }, {}, { Gender: 'Boi' }, {})
   const plan = [[0, 'planned'], [1, 'invalid'], [2, 'planned'], [3, 'invalid'], [4, 'planned']] // prettier-ignore
   expect(await linesOf(_id, {})).toEqual(plan)

@@ -50,7 +50,7 @@ describe('a person with three bulk changes that have not run', () => {
   })
 
   // R39.13
-  it('two concurrent calls for the last bulk change that a person may have create only one', async () => {
+  it('two concurrent calls for a person’s last allowed bulk change create only one bulk change', async () => {
     await plan()
     await plan()
     const body = sectionChangeBatch('C', { query: {} })

@@ -49,7 +49,7 @@ const edit = (students: Student[], custom: object, change = {}) => ({
 
 describe('a bulk change of own fields', () => {
   // R82.7
-  it('a bulk change sets and clears own fields of several kinds, and the undo restores all values', async () => {
+  it('a bulk change sets and clears custom fields of several kinds, and the undo restores all values', async () => {
     await fields.addField({ label: 'Joined', kind: 'date' })
     await fields.addField({ label: 'Consent', kind: 'yesNo' })
     const students = [await add({ house: 'blue', bus: '7' }), await add({})]
@@ -84,7 +84,7 @@ describe('a bulk change of own fields', () => {
   )
 
   // R82.7
-  it('the title of a bulk change names no own field, which may become confidential later', async () => {
+  it('the title of a bulk change names no custom field, which may become confidential later', async () => {
     const batch = await createPlannedBatch(admin.token, edit([await add({})], { caste: 'OBC', house: 'red' }))
     expect(batch.title).toBe('Change students: own fields')
     expect((await runPlannedBatch(admin.token, batch)).counts).toMatchObject({ done: 1 })
@@ -189,7 +189,7 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
-  it.each(['custom.caste', 'custom.nothing'])('a merge cannot choose %s, which the user does not see', async path => {
+  it.each(['custom.caste', 'custom.nothing'])('a merge cannot choose %s, which the user may not see', async path => {
     const [keep, other] = [await add({}), await add({ caste: 'B' })]
     const { status, body } = await createBatch(clerk.token, merge(keep, other, [path]))
     expect([status, body.message]).toEqual([400, 'Unknown field'])

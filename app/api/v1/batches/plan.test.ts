@@ -48,7 +48,7 @@ describe('a plan', () => {
   })
 
   // R39.4
-  it('a plan contains all students that a query matches, without the exceptions', async () => {
+  it('a plan contains all students that a query matches, except the excluded students', async () => {
     const [first, second, third] = await addStudentsOf5B(3)
     await patchAsCommandLine(third!._id, { section: 'A' })
     const selection = { query: { section: 'B' }, except: [first!._id] }

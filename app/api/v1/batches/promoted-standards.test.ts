@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 // R72.9
-it('a promotion moves standards as the rules say, marks the others as left, and can be undone', async () => {
+it('a promotion follows its rules, marks students without a next standard as left, and can be undone', async () => {
   await addStudentsByText('5th A 1', '6th A 2', '7th A 3', '10th B 4', '12th C 5')
   const next = [
     { standard: '5th', to: '7th' },
@@ -50,7 +50,7 @@ it('a promotion refuses an unusable next standard, a standard named twice, and r
 })
 
 // R72.9
-it('a promotion moves students of a retired standard only by a rule, and else lists them as problems', async () => {
+it('a promotion moves students of a retired standard only by a rule; otherwise it lists them as problems', async () => {
   await addStudentsByText('4th A 1', '5th A 2', '5th A 3', '12th C 4')
   for (const id of ['standard/5th', 'standard/12th']) await call(retire, { token, id })
   const [, , held] = await db.student.findMany({ orderBy: { serial: 'asc' } })

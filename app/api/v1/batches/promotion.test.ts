@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('a promotion of all classes', () => {
   // R42.1
-  it('a promotion moves active students up one class, and students of the last class leave as Completed', async () => {
+  it('a promotion moves active students up a class, and students of the last class leave as “Completed”', async () => {
     const students = await addStudentsByText('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
     await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
     const batch = await planAndRunBatch(token, promotion())

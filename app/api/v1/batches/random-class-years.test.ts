@@ -29,7 +29,7 @@ const copyOf = (state: State): State => structuredClone(state)
 const classOf = ({ standard }: Known, index: number) => `${STANDARDS[standard]} A ${index + 1}`
 const present = (state: State) => state.flatMap((known, index) => (known.isDeleted ? [] : [index]))
 
-/** The state after a promotion. Records the class of each active student once a year, and moves those not held back. */
+/** The state after a promotion, which records the class of active students and moves students who are not held back. */
 function promoted(state: State, one: Step): State {
   return copyOf(state).map((known, index) => {
     if (known.isDeleted || !known.isActive) return known
@@ -71,7 +71,7 @@ async function runSteps(steps: Step[]): Promise<void> {
     undone.length = 0
     state = after
   }
-  /** Undoes the newest change of one stack, and puts it onto the other. */
+  /** Undoes the newest change of the stack `from`, and pushes it onto the stack `to`. */
   const takeBack = async (from: Done[], to: Done[], after: (one: Done) => State) => {
     const newest = from.pop()
     if (!newest) return

@@ -31,7 +31,7 @@ describe('an earlier promotion of a class outside', () => {
   })
 
   // R92.24
-  it('the answer about the last promotion names neither a class that the user does not see nor its batch', async () => {
+  it('the answer about the last promotion names neither a class that the user may not see nor its batch', async () => {
     const neutral = { at: expect.any(String) as string, isBlocking: true }
     expect(await lastOf(teacher, { class: '5th-B' })).toEqual(neutral)
     expect(await lastOf(teacher)).toEqual(neutral)
@@ -43,7 +43,7 @@ describe('an earlier promotion of a class outside', () => {
   })
 
   // R92.24
-  it('the refusal of a second promotion does not name a class that the user does not see', async () => {
+  it('the refusal of a second promotion does not name a class that the user may not see', async () => {
     const { status, body } = await createBatch(teacher.token, of('5th', 'B'))
     expect([status, body.message]).toEqual([
       409,
@@ -53,7 +53,7 @@ describe('an earlier promotion of a class outside', () => {
 })
 
 // R92.24
-it('a queued promotion that stops does not name a promoted class that the user does not see', async () => {
+it('a queued promotion that stops does not name a promoted class that the user may not see', async () => {
   const [seen, unseen] = [
     await createPlannedBatch(office.token, of('5th', 'B')),
     await createPlannedBatch(teacher.token, of('5th', 'B')),

@@ -116,7 +116,7 @@ describe('an import of staff', () => {
   })
 
   // R53.3
-  it('an import of staff reports emails that are taken or twice in the file, until they are corrected', async () => {
+  it('an import of staff reports emails that are taken or repeated in the file, until they are corrected', async () => {
     await addRaj()
     const { employeeId } = await member('raj@school.example')
     const boss = await db.user.findUniqueOrThrow({ where: { id: admin.id } })

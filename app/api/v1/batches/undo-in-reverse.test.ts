@@ -36,7 +36,7 @@ const everything = async () => ({
   staff: await db.user.findMany({ orderBy: { id: 'asc' }, omit: { version: true, updatedAt: true } }),
 })
 
-/** A school with some students and staff. @returns a superAdmin's token, and the ids */
+/** Creates a school with some students and staff. @returns a superAdmin's token, and the ids */
 async function newSchool() {
   await deleteSchoolData()
   const { token } = await createSignedInUser('superAdmin')

@@ -81,7 +81,7 @@ describe('an undo', () => {
     expect(await sectionOfEachStudent()).toEqual(['C'])
   })
 
-  it('an undo is refused while another undo of the batch is open, and after one is done', async () => {
+  it('an undo is refused while another undo of the batch is open, and after the batch was undone', async () => {
     await addStudentsOf5B(1)
     const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })

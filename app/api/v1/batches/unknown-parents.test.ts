@@ -46,7 +46,7 @@ const guardians = async () =>
   )
 
 // R75.8
-it('replacing invented phones lists every parent with an invented number, and makes only these unknown', async () => {
+it('replacing invented phones lists all parents with such numbers, and makes only these parents unknown', async () => {
   await addWithPhones('Asha', '9999999999', '9847012345')
   await addWithPhones('Bina', '9847012346', '9847012347')
   await addWithPhones('Chitra', '1234567890', '0000000000')

@@ -136,7 +136,7 @@ describe('certificates of a deleted student', () => {
   })
 })
 
-/** Merges records as a superAdmin did some days ago. */
+/** Merges two records as a superAdmin, with the clock set back by some days. */
 async function mergeBefore(days: number, keep: Student, other: Student): Promise<Batch> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - days * DAY })
   const { token } = await createSignedInUser('superAdmin')

@@ -42,7 +42,7 @@ const newestEvent = async () =>
 
 describe('an export of own fields', () => {
   // R81.4
-  it('an export has own fields with labels as headings, no formulas, and shortened masked values', async () => {
+  it('an export has custom fields with labels as headings, no formulas, and shortened masked values', async () => {
     const rows = parseCsv(await (await exported(clerk, ['name.firstName', ...OWN])).text())
     expect(rows).toEqual([
       ['First Name', "'=House", 'Clubs', 'Height', 'Bus', 'Aadhaar'],
@@ -74,13 +74,13 @@ describe('an export of own fields', () => {
   })
 
   // R81.4
-  it('an export in the standard form has no own fields', async () => {
+  it('an export in the standard form has no custom fields', async () => {
     const csv = await (await send(exportAll, { token: admin.token })).text()
     expect(csv).not.toMatch(/House|Marker|9012/)
   })
 
   // R81.2
-  it('the event of an export names its filters by own fields', async () => {
+  it('the event of an export names its filters by custom fields', async () => {
     await send(exportAll, { token: admin.token, query: { 'custom.caste': 'Marker', 'custom.height.from': '100' } })
     const { changes } = await newestEvent()
     expect(changes.filter(({ field }) => field.startsWith('custom'))).toEqual([
@@ -97,7 +97,7 @@ describe('columns of own fields', () => {
   const read = async () => (await call<Preferences>(preferences, { token: clerk.token })).body.data
 
   // R81.3
-  it('columns of own fields are kept in the preferences until their field is retired', async () => {
+  it('columns of custom fields are kept in the preferences until their field is retired', async () => {
     const columns = ['studentId', 'custom.bus']
     await change({ studentColumns: columns, classListColumns: ['custom.bus'] })
     expect(await read()).toMatchObject({ studentColumns: columns, classListColumns: ['custom.bus'] })
@@ -118,7 +118,7 @@ describe('columns of own fields', () => {
   )
 
   // R81.3
-  it('a shared view leaves out columns and filters of fields that the user does not see', async () => {
+  it('a shared view leaves out columns and filters of fields that the user may not see', async () => {
     const custom = { caste: 'Marker', height: { from: '100' } }
     await saveView(admin.token, {
       filters: { custom, missing: 'custom.caste' },
@@ -137,7 +137,7 @@ describe('columns of own fields', () => {
 })
 
 // R81.1, R81.2
-it('the list and the export of staff can be filtered by own fields of staff', async () => {
+it('the list and the export of staff can be filtered by custom fields of staff', async () => {
   await fields.addField({ label: 'Union', entity: 'staff' })
   const add = (firstName: string, custom: object) =>
     call(addStaff, { token: admin.token, body: { ...staffInput(), name: { firstName, lastName: 'Rao' }, custom } })

@@ -127,7 +127,7 @@ describe('the right to confidential fields', () => {
   })
 
   // R83.1
-  it('a repeated creation is answered without values that the user no longer sees', async () => {
+  it('a repeated creation is answered without values that the user may no longer see', async () => {
     await setLevel(admin, clerk.id, 'change')
     const again = () => create(clerk, { caste: 'X' }, { headers: { 'idempotency-key': 'key-1' } })
     const first = await again()

@@ -132,7 +132,7 @@ describe('a masked field', () => {
   })
 
   // R83.7
-  it('showing a value of a student needs students.read, and of a staff member staff.read', async () => {
+  it('showing a student’s value needs `students.read`, showing a staff member’s value needs `staff.read`', async () => {
     await fields.addField({ entity: 'staff', label: 'Bank', masked: true })
     const body = { ...staffInput(), custom: { bank: '00012345678' } }
     const { staff } = (await call<{ staff: StaffMember }>(addStaff, { token: admin.token, body })).body.data

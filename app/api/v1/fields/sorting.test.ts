@@ -68,7 +68,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('a list sorted by an own field has each student on exactly one page', async () => {
+  it('a list sorted by a custom field has each student on exactly one page', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map(async page => {
         const query = { sortBy: 'custom.house', sortOrder: 'asc', limit: '2', page: String(page) }
@@ -79,7 +79,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('an export keeps the order by an own field, and the history names the field', async () => {
+  it('an export keeps the order by a custom field, and the history names the field', async () => {
     const query = { sortBy: 'custom.siblings', sortOrder: 'desc' }
     const csv = await (await send(exportAll, { token, query })).text()
     const names = ['First Name', 'Asha', 'Devi', 'Bala', ...NONE]
@@ -92,7 +92,7 @@ describe('a list sorted by an own field', () => {
   })
 
   // R81.8
-  it('the list of staff is sorted by own fields as well', async () => {
+  it('the list of staff is sorted by custom fields as well', async () => {
     await fields.addField({ entity: 'staff', label: 'Desk', kind: 'integer' })
     for (const [firstName, custom] of [
       ['Uma', { desk: 10 }],

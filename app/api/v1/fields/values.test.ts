@@ -54,7 +54,7 @@ describe('values of own fields', () => {
   })
 
   // R78.2
-  it('an absent key keeps its value, null and an empty text clear it, and without custom all values stay', async () => {
+  it('an absent key keeps its value, null and an empty text clear it; without `custom` all values stay', async () => {
     await school.fields.addField({ label: 'Bus' })
     const { _id: id } = await added({ house: 'red', bus: '7' })
     expect((await put(id)).body.data.student.custom).toEqual({ house: 'red', bus: '7' })
@@ -136,7 +136,7 @@ describe('values of own fields', () => {
   })
 
   // R78.1
-  it('no answer has the property custom while the school has no fields', async () => {
+  it('no answer has the property `custom` while the school has no fields', async () => {
     await school.fields.retire(school.house._id)
     expect('custom' in (await added({ house: 'red' }))).toBe(false)
     expect((await add()).body.data.warnings.filter(text => text.includes('field'))).toEqual([])

@@ -57,7 +57,7 @@ it('POST /lists/changes changes nothing when one of its changes is refused', asy
 })
 
 // R76.7
-it('POST /lists/changes refuses unknown actions and lists, no change, and more than 50', async () => {
+it('POST /lists/changes refuses unknown actions, unknown lists, no changes, and more than 50 changes', async () => {
   const one = { action: 'retire', list: 'section', key: 'A' }
   const refusals = [
     await change({ ...one, action: 'rename' }),

@@ -47,7 +47,7 @@ const filtersArbitrary = ({ standard, section }: RandomLists): fc.Arbitrary<Filt
   )
 
 // R72.5, R72.23
-it('with random lists, students are filtered, sorted and counted as a simple model does it', async () => {
+it('with random lists, students are filtered, sorted and counted as in a simple model', async () => {
   await checkInRandomSchools(async (school, seed) => {
     const order = sorted(school)
     for (const filters of fc.sample(filtersArbitrary(school.lists), { numRuns: 8, seed })) {

@@ -93,7 +93,7 @@ describe('the event of a change', () => {
 
 describe('the version of a value', () => {
   // R72.21
-  it('a PUT of a value needs the version, in the body or as If-Match', async () => {
+  it('a PUT of a value needs the version, in the body or as `If-Match`', async () => {
     const refused = await change(PUT, 'section/A', { label: 'Rose' })
     expect([refused.status, validationErrors(refused)]).toEqual([400, ['version: version must be a whole number']])
     const headers = { 'if-match': '"1"' }

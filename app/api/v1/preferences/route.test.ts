@@ -157,7 +157,7 @@ describe('preferences', () => {
   })
 
   // R58.4
-  it('changes of preferences do not prevent the deletion of their user at the same time', async () => {
+  it('changes of a user’s preferences do not prevent the deletion of the user at the same time', async () => {
     const { token } = await createSignedInUser('superAdmin')
     for (let n = 0; n < 5; n++) {
       const gone = await createSignedInUser([])

@@ -89,7 +89,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('PUT of an unknown student refuses a phone of the previous country', async () => {
+  it('PUT of an unknown student refuses a phone that follows the previous country’s rules', async () => {
     await move('GB')
     const { status, body } = await call(replace, {
       token,
@@ -117,7 +117,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('undoing a change gives back a phone of the previous country', async () => {
+  it('undoing a change restores a phone that follows the previous country’s rules', async () => {
     const { _id: id, version } = await add()
     await move('GB')
     await call(patch, { token, id, body: { parentInfo: { mother: { phone: '07400123456' } } } })
@@ -126,7 +126,7 @@ describe('a student with phones and a postal code of another country', () => {
   })
 
   // R74.6
-  it('a merge takes over a phone of the previous country', async () => {
+  it('a merge takes over a phone that follows the previous country’s rules', async () => {
     const [keep, other] = [
       await add(),
       await add({

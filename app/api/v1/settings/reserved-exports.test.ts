@@ -58,7 +58,7 @@ it('staff can export records by default, and only superAdmins can while exports 
 })
 
 // R48.7
-it('answers with a staff user have exportsReserved while exports are reserved', async () => {
+it('while exports are reserved, every answer with a staff user has `exportsReserved`', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })

@@ -83,7 +83,7 @@ describe.each(CASES)('%s as a group of settings', (_what, key, { GET, PUT }, inp
     expect(await countEvents()).toBe(1)
   })
 
-  it('the version of a group of settings can be sent as If-Match', async () => {
+  it('the version of a group of settings can be sent as `If-Match`', async () => {
     const { version } = await read()
     expect((await save(input('First'), admin, { 'if-match': `"${version}"` })).status).toBe(200)
     expect((await save(input('Second'), admin, { 'if-match': `"${version}"` })).status).toBe(409)

@@ -106,7 +106,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
   )
 
   // R83.2
-  it('a batch does not change members who see more than its owner', async () => {
+  it('a batch does not change members who may see more than its owner', async () => {
     await setLevel(admin, member.id, 'read')
     const selection = { ids: [member.id] }
     for (const batch of [
@@ -140,7 +140,7 @@ describe('the rule that nobody acts on staff who may do more', () => {
   })
 
   // R83.2
-  it('a restored member keeps the right to confidential fields, which an editor needs for restoring', async () => {
+  it('a restored member keeps the right to confidential fields, and an editor without it cannot restore', async () => {
     await setLevel(admin, member.id, 'read')
     await call(remove, { token: admin.token, id: member.id })
     expect((await call(undo, { token: editor.token, body: { record: member.id } })).status).not.toBe(200)

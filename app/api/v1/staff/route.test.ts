@@ -59,7 +59,7 @@ describe('POST', () => {
   })
 
   // R34.27
-  it('POST /staff computes no hash for a used email or a repeated Idempotency-Key', async () => {
+  it('POST /staff computes no hash for a used email or a repeated `Idempotency-Key`', async () => {
     const input = staffInput()
     const once = { 'idempotency-key': 'form-1' }
     const first = await add(input, admin, once)
@@ -84,7 +84,7 @@ describe('POST', () => {
     expect(most).toBe(1)
   })
 
-  it('POST /staff creates one member for one Idempotency-Key', async () => {
+  it('POST /staff creates one member for one `Idempotency-Key`', async () => {
     const input = staffInput()
     const once = { 'idempotency-key': 'form-1' }
     const [first, second] = [await add(input, admin, once), await add(input, admin, once)]

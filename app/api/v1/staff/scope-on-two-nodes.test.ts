@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => other.kill())
 
 // R92.7
-it('another node follows a change of the classes of a user from its next call on', async () => {
+it('another node uses the changed classes of a user from its next call on', async () => {
   const [admin, teacher] = [await createSignedInUser('superAdmin'), await createSignedInUser(['students.read'])]
   await addStudentsByText('5th A 1', '5th B 2', '6th A 3')
   const seen = async () => (await other.call('classesSeen', teacher.token))?.value

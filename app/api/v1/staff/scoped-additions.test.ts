@@ -26,7 +26,7 @@ describe('an account that a scoped user adds', () => {
     call<{ staff: StaffMember }>(create, { token: editor.token, body: staffInput([], { email }) })
 
   // R92.5
-  it('a scoped user adds accounts with the same classes and last days, but not as class teachers', async () => {
+  it('accounts that a scoped user adds get the user’s classes and last days, but are not class teachers', async () => {
     const scope = [
       { standard: '5th', section: 'A', isClassTeacher: true as const },
       { standard: '6th', until: '2999-12-31' },
@@ -48,7 +48,7 @@ describe('an account that a scoped user adds', () => {
   })
 
   // R92.5
-  it('an account that an import of a scoped user adds has the classes of that user', async () => {
+  it('an import by a scoped user gives the new accounts the classes of that user', async () => {
     await limitToClasses(editor.id, '5th-A teacher', '6th')
     const csv = [
       'First Name,Last Name,Email,Phone,Department,Status',

@@ -69,7 +69,7 @@ describe('a scoped editor', () => {
   })
 
   // R92.6
-  it('a scoped editor cannot undo changes of a member who sees more, nor the deletion of this member', async () => {
+  it('a scoped editor cannot undo changes of a member who may see more, nor the deletion of this member', async () => {
     await call(patch, { token: editor.token, id: member.id, body: { position: 'Clerk' } })
     await limitToClasses(editor.id, '5th-A')
     const { body } = await call<AuditPage>(historyOf, { token: editor.token, id: member.id })
@@ -86,7 +86,7 @@ describe('a scoped editor', () => {
   })
 
   // R92.6
-  it('a bulk change by a scoped editor does not change members who see more', async () => {
+  it('a bulk change by a scoped editor does not change members who may see more', async () => {
     await limitToClasses(editor.id, '5th-A')
     for (const batch of [{ kind: 'edit', change: { isActive: false } }, { kind: 'delete' }]) {
       const selection = { ids: [member.id] }
@@ -112,7 +112,7 @@ it('an editor whose class ends does not act on a member who keeps the class for 
 })
 
 // R92.6
-it('without students.update, an editor cannot act on the class teacher of a class they do not teach', async () => {
+it('without `students.update`, an editor cannot act on the class teacher of a class they do not teach', async () => {
   const clerk = await createSignedInUser(['staff.read', 'staff.update', 'students.read'])
   const position = async () => {
     const { status, body } = await call(patch, { token: clerk.token, id: member.id, body: { position: 'Clerk' } })

@@ -51,7 +51,7 @@ const eventsOf = async (id: string, by = office) =>
   (await call<AuditPage>(history, { token: by.token, id })).body.data.events
 
 // R92.10
-it('an answer about a student whom the user does not see equals the answer about an unknown student', async () => {
+it('an answer about a student whom the user may not see equals the answer about an unknown student', async () => {
   const unknown = crypto.randomUUID()
   const calls = [
     (id: string) => call(one.GET, { token: token(), id }),
@@ -127,7 +127,7 @@ describe('a repeated request after a change of the classes', () => {
     expect(statusAndText(await create(body, key))).toEqual([404, 'Student not found'])
   })
 
-  it('a repeated creation does not warn about the roll number of a student whom the user does not see', async () => {
+  it('a repeated creation does not warn about the roll number of a student whom the user may not see', async () => {
     const body = { standard: '5th', section: 'A', rollNumber: 1 } as const
     const [warning] = (await create(body, key)).body.data.warnings
     expect(warning).toBe('Roll number 1 in 5th-A is also held by Asha Child')
@@ -138,7 +138,7 @@ describe('a repeated request after a change of the classes', () => {
     expect(await db.student.count()).toBe(3)
   })
 
-  it('a stored answer with a certificate is not repeated once the user no longer sees the student', async () => {
+  it('a stored answer with a certificate is not repeated once the user may no longer see the student', async () => {
     const issue = () => postCertificate(inside._id, teacher, undefined, { headers: key })
     const first = await issue()
     expect((await issue()).body.data).toEqual(first.body.data)
@@ -148,7 +148,7 @@ describe('a repeated request after a change of the classes', () => {
 })
 
 // R92.14
-it('the history of a student names another student only to users who see that student', async () => {
+it('the history of a student names another student only to users who may see that student', async () => {
   const [twin] = await addStudentsByText('5th B 3 Asha')
   const students = [inside._id, twin!._id]
   expect((await call(decide, { token: office.token, body: { students, isDismissed: true } })).status).toBe(200)
@@ -197,7 +197,7 @@ it('an export leaves out the students whom the user can no longer see while the 
 })
 
 // R92.16
-it('a bulk change on the dashboard counts only the students whom the user sees', async () => {
+it('a bulk change on the dashboard counts only the students whom the user may see', async () => {
   const added = await addStudentsByText('5th A 3', '5th A 4', '5th B 5', '5th B 6', '5th B 7')
   const body = { kind: 'edit', entity: 'students', selection: { ids: idsOf(added) }, change: { overallGrade: 'B' } }
   await planAndRunBatch(office.token, body)
@@ -223,7 +223,7 @@ it('the dashboard shows changes of visible students even when hundreds of others
 })
 
 // R92.17
-it('a shared view of a class that the user does not see is shown, and its list is empty', async () => {
+it('a shared view of a class that the user may not see is shown, and its list is empty', async () => {
   const filters = { standard: '5th', section: 'B' }
   await saveView(office.token, { name: 'Class 5th-B', filters, isShared: true })
   expect(await viewNames(token())).toEqual(['Class 5th-B'])

@@ -41,7 +41,7 @@ it('the number of inactive students follows the filters and the search', async (
 })
 
 // R86.6
-it('countInactive must be true or false', async () => {
+it('`countInactive` must be true or false', async () => {
   expect(validationErrors(await listed({ countInactive: 'yes' }))).toEqual([
     'countInactive: countInactive must be true or false',
   ])

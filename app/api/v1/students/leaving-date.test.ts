@@ -89,7 +89,7 @@ it('an undo does not bring a wrong leaving date back', async () => {
 })
 
 // R40.6
-it('a bulk change leaves a student out who is born on or after the leaving date, and says why', async () => {
+it('a bulk change leaves out a student who was born on or after the leaving date, and says why', async () => {
   const [older, younger] = (await addStudentsOf5B(2)) as [Student, Student]
   await call(patch, { token, id: younger._id, body: { dateOfBirth: '2020-01-01' } })
   const [plan, rows] = await planned({ change: leftOn('2020-01-01') }, [older, younger])
@@ -100,7 +100,7 @@ it('a bulk change leaves a student out who is born on or after the leaving date,
 })
 
 // R40.6
-it('a promotion leaves a student out who is born on or after the leaving date', async () => {
+it('a promotion leaves out a student who was born on or after the leaving date', async () => {
   await change({ standard: '12th' })
   const rules = { sections: 'keep', rollNumbers: 'keep', leavingDate: BORN, heldBack: [] }
   const plan = await createPlannedBatch(token, { kind: 'promote', entity: 'students', rules })
@@ -110,7 +110,7 @@ it('a promotion leaves a student out who is born on or after the leaving date', 
 })
 
 // R40.6
-it('an import of a new student shows the wrong leaving date at its cell, where it is corrected', async () => {
+it('an import that adds a student shows the wrong leaving date at its cell, where it is corrected', async () => {
   const [headings, line] = studentsCsv([{}]).split('\n')
   const csv = `${headings},Status,Leaving Date,Leaving Reason\n${line},Inactive,15/06/2016,Transferred`
   const { _id, counts } = await createPlannedImport(token, csv)
@@ -123,7 +123,7 @@ it('an import of a new student shows the wrong leaving date at its cell, where i
 })
 
 // R40.6
-it('an import of a change shows the wrong leaving date at its cell', async () => {
+it('an import that changes a student shows the wrong leaving date at its cell', async () => {
   const csv = `Student ID,Status,Leaving Date,Leaving Reason\n${student.studentId},Inactive,14/06/2015,Transferred`
   const { _id } = await createPlannedImport(token, csv)
   const [row] = await rowsOf(token, _id)

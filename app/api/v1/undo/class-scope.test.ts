@@ -37,13 +37,13 @@ describe('an undo by a user who sees some classes', () => {
     expect(await answerOf({ event: await eventOf(outside._id, 'student.updated') })).toEqual(unknown)
   })
 
-  it('an undo that would move a student to a class that the user does not see is refused', async () => {
+  it('an undo that would move a student to a class that the user may not see is refused', async () => {
     await changeByOffice(outside._id, { section: 'A' })
     const event = await eventOf(outside._id, 'student.updated')
     expect(await answerOf({ event })).toEqual([403, 'You may not put students into this class'])
   })
 
-  it('a deletion cannot be undone once the user no longer sees the class of the student', async () => {
+  it('a deletion cannot be undone once the user may no longer see the class of the student', async () => {
     await call(remove, { token: teacher.token, id: inside._id })
     const event = await eventOf(inside._id, 'student.deleted')
     await limitToClasses(teacher.id, '6th')

@@ -142,7 +142,7 @@ describe('from the history', () => {
   })
 
   // R41.5
-  it('undoing is refused for parts of bulk changes, after 30 days, and for other and unknown events', async () => {
+  it('undoing is refused for parts of bulk changes, after 30 days, and for other or unknown events', async () => {
     await planAndRunBatch(clerk.token, sectionChangeBatch('D', { ids: [id] }))
     expect(await answerOf({ event: await eventOf('student.updated') })).toEqual([
       409,

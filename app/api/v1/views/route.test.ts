@@ -128,7 +128,7 @@ describe('saved views', () => {
   })
 
   // R58.5
-  it('a view is saved once for one Idempotency-Key', async () => {
+  it('a view is saved once for one `Idempotency-Key`', async () => {
     const again = { token: clerk.token, body: viewInput(), headers: { 'idempotency-key': 'view-1' } }
     const answers = await Promise.all([1, 2, 3].map(() => call<{ view: View }>(create, again)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])

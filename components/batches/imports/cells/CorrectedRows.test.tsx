@@ -76,7 +76,7 @@ it('a column stays in its place when its last wrong cell is corrected', () => {
 })
 
 // R89.3
-it('Tab goes from one wrong cell of a row to the next, and saves the cell that was changed', async () => {
+it('Tab goes from one wrong cell of a row to the next wrong cell, and saves the cell that was changed', async () => {
   const { sent } = showCorrected(
     row(0, { [PIN]: '41', [PHONE]: '98' }, [pin(), phone]),
     row(1, { [PIN]: '42' }, [pin()]),
@@ -125,7 +125,7 @@ it('a focused wrong cell is scrolled into view as a whole', () => {
 })
 
 // R89.3
-it('Enter saves a cell, which keeps the focus until it disappears; then the next wrong cell has it', async () => {
+it('Enter saves a cell; the cell keeps the focus until it disappears, then the next wrong cell gets it', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41', [PHONE]: '98' }, [pin(), phone]))
   typeInto('PIN Code, line 2', '411001')
   press('Enter')

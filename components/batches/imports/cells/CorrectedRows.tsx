@@ -11,7 +11,7 @@ type Props<R extends BatchRow> = {
   batch: Batch
   rows: readonly R[]
   isLoading: boolean
-  /** Renders the rows as the list that every bulk change has. */
+  /** Renders rows in the list that all bulk changes show. */
   list: (rows: readonly R[]) => ReactNode
 }
 

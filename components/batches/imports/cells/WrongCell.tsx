@@ -165,7 +165,7 @@ function CellButtons({ cell: { isChanged, forAll, saveForAll }, text, alike = 0 
   )
 }
 
-/** @param chosen the text from the file, for a select, which cannot show a text that is not an option */
+/** @param chosen the text from the file, if the box is a select: a select cannot show a text that is not an option */
 const problemText = (message: string, alike: number | undefined, chosen: string | undefined): string =>
   `${chosen ? `“${chosen}”: ` : ''}${message}${alike ? ` (${formatNumber(alike)} lines)` : ''}`
 

@@ -26,7 +26,7 @@ it('a correction is offered for all lines with the same wrong text, and sent in 
 })
 
 // R89.4
-it('pressing a button of a cell keeps the focus in its box, because leaving the box would save the cell alone', () => {
+it('pressing a button of a cell keeps the focus in its box, because leaving it would save only this cell', () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]))
   typeInto('PIN Code, line 2', '411001')
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Use for all/ }))).toBe(false)
@@ -50,7 +50,7 @@ it('Ctrl+D corrects all lines with the same wrong text, even if this text is emp
 })
 
 // R89.4
-it('once a cell was corrected, its text is offered for the other lines with the same wrong text', async () => {
+it('once a cell was corrected, its new text is offered for the other lines with the same wrong text', async () => {
   const { sent } = showCorrected(row(0, { gender: 'Grl' }, [gender(3)]), row(1, { gender: 'Grl' }, [gender(3)]))
   chooseOption('Gender, line 2', 'Female')
   fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
@@ -61,7 +61,7 @@ it('once a cell was corrected, its text is offered for the other lines with the 
 })
 
 // R89.4
-it('a correction is offered for the other lines only once it has made its own cell valid', async () => {
+it('a correction is offered for the other lines only after the corrected cell has become valid', async () => {
   const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]), row(1, { [PIN]: '41' }, [pin(3)]))
   typeInto('PIN Code, line 2', '4110')
   press('Enter')
@@ -76,7 +76,7 @@ it('a correction is offered for the other lines only once it has made its own ce
 })
 
 // R89.3
-it('a select cannot be changed again while the rows after its correction are being loaded', async () => {
+it('a select cannot be changed again while the rows are being loaded after its correction', async () => {
   const calls = serve(() => okResponse({ batch }))
   renderInApp(<CorrectedRowsSample isLoading initial={[row(0, { gender: 'Grl' }, [gender(3)])]} />, 'superAdmin')
   chooseOption('Gender, line 2', 'Female')

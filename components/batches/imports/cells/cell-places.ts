@@ -1,4 +1,4 @@
-/** The selector of the element of a wrong cell. Its attribute `data-cell` identifies the cell. */
+/** Selects the elements of wrong cells. The attribute `data-cell` of an element identifies its cell. */
 const CELL = '.wrong-cell'
 
 /** The wrong cells in an area, in document order. */
@@ -15,7 +15,8 @@ export const boxOf = (cell: HTMLElement): HTMLElement | null =>
 /** Moves the focus to the box of a wrong cell, scrolls the whole cell into view, and selects its text as Tab does. */
 export function focusCell(cell: HTMLElement): void {
   const box = boxOf(cell)
-  // The browser would scroll only the end of the text into view, and leave the box behind the sticky column of names.
+  // Without `preventScroll`, the browser would scroll only the end of the text into view, and leave the box behind the
+  // sticky column of names.
   box?.focus({ preventScroll: true })
   if (box instanceof HTMLInputElement) box.select()
   const place = cell.closest('td') ?? cell

@@ -5,8 +5,8 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 type Made = { row: number; field: string; to: string }
 
 /**
- * The corrections that the user has made on this page. A correction is offered for other cells once its own cell is
- * valid.
+ * The corrections that the user has made on this page. A correction is offered for other cells once the corrected cell
+ * is valid.
  */
 export function useMadeCorrections(rows: readonly BatchRow[]) {
   const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map())

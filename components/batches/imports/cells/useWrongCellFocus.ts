@@ -6,8 +6,8 @@ import { cellOf, wrongCellsIn, focusCell } from './cell-places'
  * wrong cell, and Escape goes to the buttons of the row. On a card, Tab and Shift+Tab go through the wrong cells of the
  * card. After the last wrong cell these keys work as usual, so that the user can reach the buttons of the card.
  *
- * When the focused cell disappears because it was corrected, the focus moves to the next wrong cell, else to the
- * nearest previous one, else to the area.
+ * When the focused cell disappears because it was corrected, the focus moves to the next wrong cell, or else to the
+ * nearest previous wrong cell, or else to the area.
  *
  * @returns the props of the area
  */
@@ -34,7 +34,7 @@ export function useWrongCellFocus() {
       if (currentTarget.contains(target)) places.current = placesFrom(target, wrongCellsIn(currentTarget))
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The user has left the page or clicked on an element that cannot have the focus.
+      // Forget the cells: the user has left the page or clicked on an element that cannot have the focus.
       if (!relatedTarget) places.current = []
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

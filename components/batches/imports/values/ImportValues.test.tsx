@@ -76,7 +76,7 @@ it('a superAdmin adds values to the lists, and chooses the place of a standard',
 })
 
 // R73.5, R73.9
-it('a superAdmin gives a text an existing value, and can have the spelling remembered', async () => {
+it('a superAdmin can map a text to an existing value, and ask to remember the spelling', async () => {
   const calls = show(values(question('Nursery')))
   chooseOption('What is “Nursery”?', 'It is KG')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Remember “Nursery” as another spelling of KG' }))

@@ -25,9 +25,7 @@ import { ValueGroups } from './ValueGroups'
 
 type Props = { batch: Batch; values: ImportedValues }
 
-/**
- * Asks for the meaning of unknown texts in a file, and for the texts that become options of the school's own fields.
- */
+/** Asks what unknown texts in a file mean, and which texts become options of custom fields. */
 export function ImportValues({ batch, values: { questions, more, answers } }: Props) {
   const mayAdd = changesSettings(useUser())
   const [choices, setChoices] = useState<ValueChoices>(new Map())

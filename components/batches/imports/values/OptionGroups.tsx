@@ -8,13 +8,13 @@ import type { ValueQuestion } from '@/lib/contract/imports/values'
 import { addChoice, questionId, type ValueChoice, type ValueChoices } from './value-choice'
 
 type Props = {
-  /** The questions about options of the school's own fields. Only super admins get these questions. */
+  /** The questions about options of custom fields. Only super admins get these questions. */
   questions: readonly ValueQuestion[]
   choices: ValueChoices
   onChange: (question: ValueQuestion, choice: ValueChoice | undefined) => void
 }
 
-/** Offers to add texts of the file to the options of the school's own fields, in one group per field. */
+/** Offers to add texts of the file to the options of custom fields, in one group per field. */
 export function OptionGroups({ questions, choices, onChange }: Props) {
   if (questions.length === 0) return null
   const byField = Map.groupBy(questions, ({ field }) => field)

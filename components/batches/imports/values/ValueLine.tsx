@@ -24,7 +24,7 @@ const USE = 'use '
  */
 const UNPLACED = ' '
 
-/** A text that is missing in the school's list, and the choice of its meaning. */
+/** A text that is not in the school's list. The user chooses what the text means. */
 export function ValueLine(props: Props) {
   const { text, rows, reason, message } = props.question
   return (

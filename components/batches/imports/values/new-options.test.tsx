@@ -33,7 +33,7 @@ function show(...questions: ValueQuestion[]) {
 }
 
 // R82.11
-it('ticking a text that is not an option of an own field adds the text to the options', async () => {
+it('ticking a text that is not an option of a custom field adds the text to the options', async () => {
   const calls = show(question('custom.house', 'Green'), question('custom.house', 'Gold', 1))
   expect(headings()).toEqual(['Values that are not among the options of a field'])
   const lines = within(screen.getByRole('list', { name: 'House' })).getAllByRole('listitem')

@@ -15,10 +15,10 @@ export type ValueChoices = ReadonlyMap<string, ValueChoice>
 /** Identifies a question of an import. */
 export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
 
-/** Whether the question is about one of the school's own fields, not about one of the school's lists. */
+/** Whether the question is about a custom field, not about one of the school's lists. */
 export const isAboutOwnField = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
 
-/** Whether the text can be added to its list. A retired value cannot: the list already contains it. */
+/** Whether the text can be added to its list. A retired value cannot be added, because the list already contains it. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'
 
 /** The choice to add a text to its list. A standard needs a place, because promotions follow the order of the list. */

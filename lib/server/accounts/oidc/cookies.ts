@@ -7,7 +7,7 @@ import { ATTEMPT_SECONDS } from './times'
 export const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** The PKCE code verifier (RFC 7636). The issuer has its hash. */
+  /** The PKCE code verifier (RFC 7636). The issuer has received the verifier's hash. */
   verifier: z.string(),
   /** The page to open after signing in. */
   next: z.string(),

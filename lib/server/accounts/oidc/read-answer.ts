@@ -9,7 +9,7 @@ import { issuerConfiguration, openidClient } from './issuer'
 import { stopped, unreachable, unverifiedAnswerError } from './refusals'
 import { redirectUri } from './start-attempt'
 
-/** The claims of the issuer about the email of an account. */
+/** The issuer's claims about an account's email. */
 export type EmailClaims = {
   /** The email in the form in which our accounts store it; undefined when the issuer sends no email. */
   email: string | undefined
@@ -78,7 +78,7 @@ async function orRefuse<T>(answer: Promise<T>, requestId: string): Promise<T> {
   }
 }
 
-/** The codes of errors for an issuer that took too long, or that answered with an error of its own. */
+/** The error codes for an issuer that took too long, or whose answer does not follow the standard. */
 const ISSUER_ERRORS = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
 
 function refusalFor(error: unknown): AppError {

@@ -21,8 +21,8 @@ import { otherIdentityError, unknownAccountError } from './refusals'
 export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
 
 /**
- * Signs in the user to whom an account of the school is linked, even if the email of the account has changed. Links an
- * account that is not linked yet to the active user with its verified email. Never adds a user.
+ * Signs in the user to whom the school account is linked, even if the account's email has changed. If the account is
+ * not linked yet, links it to the active user who has the account's verified email. Never adds a user.
  *
  * @throws AppError `FORBIDDEN` with the reason
  */
@@ -55,7 +55,7 @@ export async function signInWithSchoolAccount(account: SchoolAccount, client: Cl
 /** `identityId` is the id of the row that links the account; undefined when the account is not linked yet. */
 type FoundAccount = { row: UserRow; email: string; identityId?: string }
 
-/** The user with the verified email of an account that is not linked yet. @throws AppError `FORBIDDEN` */
+/** Finds the user who has the verified email of an account that is not linked yet. @throws AppError `FORBIDDEN` */
 async function findAccount(account: SchoolAccount, client: Client): Promise<FoundAccount> {
   const email = emailToLink(await account.readEmail(), account)
   if (email instanceof AppError) return refuse(email, null, client)

@@ -5,7 +5,7 @@ import type { PersonalToken as TokenRow } from '@/lib/server/db/prisma'
 import { parseGrants } from './grants'
 import { lastDayOf } from './last-day'
 
-/** A token in the form of the API, without its hash. */
+/** A token as the API returns it, without its hash. */
 export const presentToken = ({ id, name, grants, createdAt, expiresAt, lastUsedAt }: TokenRow): PersonalToken => ({
   _id: id,
   name,

@@ -9,7 +9,7 @@ import type { BatchSource } from './source'
 
 /**
  * Who may plan and run a batch. A batch shows values of records, so its owner must have the right to read these
- * records, or must have the values in a file.
+ * records, unless the values come from the owner's file.
  */
 export const requiredAccess = (source: BatchSource): Access[] =>
   kindOf(source).isOfFile ? ownAccess(source) : [readAccess(source.entity), ...ownAccess(source)]

@@ -11,7 +11,7 @@ import { renewLease } from './lease'
 import { findPermittedOwner, NO_LONGER_ALLOWED } from './owner'
 import { parseSource } from './source'
 
-/** After a failure of the database, such as a deadlock, the pause before the slice is repeated. */
+/** The pause before another attempt, after a failure of the database such as a deadlock. */
 export const RETRY_MS = 100
 
 /** The reason why a queued batch must not run; undefined when it may run. */

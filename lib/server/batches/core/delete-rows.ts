@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 
-/** The maximum number of rows that one transaction deletes: with two pictures each, they take 20 MB. */
+/** The maximum number of rows that one transaction deletes: 500 rows with two pictures each take 20 MB. */
 const DELETED_AT_ONCE = 500
 
 type Write = (tx: Tx) => Promise<unknown>

@@ -91,19 +91,22 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Runs after all rows were applied, in the transaction that ends the batch. */
   done?(tx: Tx, batch: Batch): Promise<void>
   /**
-   * Runs when another batch has undone this batch, in the transaction that ends the other batch.
+   * Runs when an undo of this batch is done, in the transaction that ends the undo.
    *
    * @param deleted ids of the records that the undo has deleted
    * @returns a text about effects that the rows do not show
    */
   undone?(tx: Tx, source: S, origin: AuditOrigin, deleted: ReadonlySet<string>): Promise<string | undefined>
-  /** Runs when the batch has ended before it changed a record. @returns a text about effects for people */
+  /** Runs when the batch has ended before it changed a record. @returns a text for people about effects */
   discarded?(tx: Tx, source: S, origin: AuditOrigin): Promise<string | undefined>
   /** Deletes data that only the batch needs, when the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>
 }
 
-/** A kind of batch that people create directly. Imports and undos take their title from the file or from the other batch. */
+/**
+ * A kind of batch that people create directly. An import takes its title from its file, an undo from the batch that it
+ * undoes.
+ */
 export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
   /** Checks that the actor may create a batch with this source. @throws AppError `VALIDATION_ERROR`, `FORBIDDEN` */
   checkFor?(source: S, actor: Actor): void

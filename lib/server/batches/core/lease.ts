@@ -15,7 +15,7 @@ const PROCESS = processWide('schoolBatchProcess', () => newId())
 /** Leases use the clock of the database, because a process that was suspended may continue with an old time. */
 const { now } = dialect
 
-/** The columns of a batch that no process works on. */
+/** The lease columns of a batch that no process works on. */
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 /** Takes the lease of a batch in one of these states, unless another process has it. @returns whether it succeeded */

@@ -4,9 +4,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { kindOf } from '../kinds/registry'
 import { findRootSource } from './root-kind'
 
-/**
- * Whether the user sees all classes that undoing the batch requires. Reads nothing for a user who sees all students.
- */
+/** Whether the user sees all classes that undoing the batch changes. Reads nothing for users who see all students. */
 export async function seesWholeBatch(id: string, actor: Actor, tx?: Tx): Promise<boolean> {
   if (!actor.scope) return true
   const source = await findRootSource(id, tx)

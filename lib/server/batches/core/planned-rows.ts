@@ -25,7 +25,7 @@ export type PlannedRow = {
   imported?: ImportedRow & { isCorrected: boolean }
 }
 
-/** The rows of a plan in slices, and the maximum number of rows. */
+/** The rows of a plan, in slices. `total`: the plan has at most this many rows. */
 export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
 /** The maximum number of rows in a slice. */
@@ -58,8 +58,8 @@ export async function planSelection(
   }
   const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
-  // A record that was deleted after the query gets no row: only records that were selected by id get a row with the
-  // reason.
+  // A record that was deleted after the query gets no row. A deleted record that was selected by id does get a row,
+  // which says that the record no longer exists.
   const planUnlessExcepted = (record: BatchRecord) => (except.has(record._id) ? undefined : plan(record))
   return { total: keys.length, slices: planEach(records, keys, editor, planUnlessExcepted) }
 }

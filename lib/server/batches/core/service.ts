@@ -93,7 +93,7 @@ export async function queueBatch(id: string, { revision, confirm }: RunBatch, ac
 }
 
 /**
- * Cancels a batch that has not started, also while it is planned, and deletes its rows.
+ * Cancels a batch that has not started, even while it is being planned, and deletes its rows.
  *
  * @throws AppError `NOT_FOUND`; `STALE` when it has started or ended
  */
@@ -126,7 +126,7 @@ async function insertBatch(
   return withShownTitle(batch, actor)
 }
 
-/** Changes a batch if it is in one of the states of `from`. @returns whether it was */
+/** Changes a batch if it matches the condition `from`. @returns whether the batch was changed */
 async function changeState(
   tx: Tx,
   { id }: BatchColumns,

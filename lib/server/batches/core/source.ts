@@ -4,7 +4,7 @@ import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access, Resource } from '@/lib/contract/permissions'
 import type { AddedValue } from '@/lib/server/lists/take-back'
 
-/** A field that an import has made: its id, and the path that its column had before. */
+/** A field that an import has made: its id, and its path in the mapping of the import. */
 export type MadeField = { id: string; path: string }
 
 /** The input from which a batch was created, stored as JSON. */

@@ -13,7 +13,7 @@ const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
 export type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
-/** By the id of a batch: its undo, whether the undo is done, and whether the actor can undo the batch now. */
+/** For each batch, by its id: its undo, whether the undo is done, and whether the actor can undo the batch now. */
 export async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
@@ -30,7 +30,7 @@ export async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Ma
   )
 }
 
-/** Whether a batch has changed records, and is recent enough to be undone. */
+/** Whether a batch has changed records, is not final, and is recent enough to be undone. */
 const hasChanges = (batch: BatchColumns): boolean =>
   !kindOf(batch).isFinal &&
   (batch.state === 'done' || batch.state === 'stopped') &&

@@ -25,7 +25,7 @@ export function describeStudentChange(change: StudentBatchChange): string {
     ...Object.entries(BULK_EDIT_FIELDS).map(
       ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
     ),
-    // Do not name own fields: the title and the history are stored, and a field may become confidential later.
+    // Do not name custom fields: the title and the history are stored, and a field may become confidential later.
     change.custom && 'own fields',
     ...PHONES.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])

@@ -50,7 +50,7 @@ function checkClass({ change }: SourceOf<'edit'>, actor: Actor): void {
   throw unseenClassError(sent)
 }
 
-/** Refuses values of own fields that the actor does not see, or that many students cannot share. */
+/** Refuses values of custom fields that the actor does not see, or that many students cannot share. */
 function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {
   const { custom } = change as StudentBatchChange
   if (!custom) return

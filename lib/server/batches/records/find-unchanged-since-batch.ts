@@ -24,9 +24,9 @@ export async function findUnchangedSinceBatch(batchId: string, ids: string[]): P
 type Deleted = { recordId: string; changes: FieldChange[] }
 
 /**
- * The ids of the records whose latest deletion has the same values: nobody has restored the record, or somebody has
- * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a
- * superAdmin.
+ * The ids of the records whose latest deletion has the same values as the given deletion: nobody has restored the
+ * record, or somebody has restored it and deleted it again unchanged. The actor must have made the latest deletion,
+ * unless the actor is a superAdmin.
  */
 export async function findUnchangedDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({

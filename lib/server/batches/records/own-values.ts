@@ -10,7 +10,8 @@ import { parsePatch } from './photo-rows'
 import type { CheckRow } from './records'
 
 /**
- * Refuses values of own fields that can no longer be set: the field or the option may have been retired since the plan.
+ * Refuses values of custom fields that can no longer be set: the field or the option may have been retired since the
+ * plan.
  */
 export const checkOwnValues: CheckRow = (row, stored, editor) => {
   const custom = customIn(row)
@@ -23,8 +24,8 @@ const customIn = (row: Pick<BatchRow, 'input'>): CustomChange =>
   ((parsePatch(row) ?? {}) as { custom?: CustomChange }).custom ?? {}
 
 /**
- * Refuses own fields that the actor does not see, and values that the fields cannot have. A hidden field gets the same
- * answer as an unknown field.
+ * Refuses custom fields that the actor does not see, and values that the fields cannot have. A hidden field gets the
+ * same answer as an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for a value that the actor may only read
  */

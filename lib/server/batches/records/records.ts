@@ -51,7 +51,7 @@ export type ApplyOptions = {
 /**
  * Refuses a row that must not be applied to its record.
  *
- * @param stored the own fields of the record; undefined for a new record
+ * @param stored the values of the record's custom fields; undefined for a new record
  * @throws AppError
  */
 export type CheckRow = (row: BatchRow, stored: CustomValues | undefined, editor: Actor) => void

@@ -63,8 +63,8 @@ export const staffRecords: BatchRecords = {
 }
 
 /**
- * Throws when the permissions or classes of the editor have changed after they were read and before the row was locked.
- * The slice is then repeated with the current rights.
+ * Throws when the editor's permissions or classes have changed after they were read and before the editor's row was
+ * locked. The slice is then repeated with the current rights.
  */
 async function requireSameRights(tx: Tx, { id, permissions, confidential, scope }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })

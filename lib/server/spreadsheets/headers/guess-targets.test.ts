@@ -110,7 +110,7 @@ describe('the field of a column', () => {
 
 // R82.1
 test.each(['Aadhaar No', 'aadhaar no.', 'AADHAAR NUM', 'Aadhaar Nos', 'Aadhaar Number'])(
-  'the heading “%s” means the own field Aadhaar Number',
+  'the heading “%s” means the custom field “Aadhaar Number”',
   header => {
     const fields = [customField({ label: 'Aadhaar' }), customField({ label: 'Aadhaar Number' })]
     expect(guessTargets('students', [header], fields)[0]).toEqual({ target: 'custom.aadhaar_number', candidates: [] })
@@ -118,7 +118,7 @@ test.each(['Aadhaar No', 'aadhaar no.', 'AADHAAR NUM', 'Aadhaar Nos', 'Aadhaar N
 )
 
 // R82.1
-test('an own field with the heading “PEN No” is found by “PEN Number”', () => {
+test('a custom field with the heading “PEN No” is found by “PEN Number”', () => {
   const fields = [customField({ label: 'Permanent ID', headings: ['PEN No'] })]
   expect(guessTargets('students', ['PEN Number'], fields)[0]?.target).toBe('custom.permanent_id')
 })
@@ -129,7 +129,7 @@ test.each([
   ['Aadhaar', null],
   ['Aadhaar No of father', null],
   ['Father Phone No', 'parentInfo.father.phone'],
-])('beside own fields that end with Number, the heading “%s” is assigned to %s', (header, target) => {
+])('beside custom fields that end with “Number”, the heading “%s” is assigned to %s', (header, target) => {
   const fields = [customField({ label: 'Aadhaar Number' }), customField({ label: 'Father Phone Number' })]
   expect(guessTargets('students', [header], fields)[0]?.target).toBe(target)
 })

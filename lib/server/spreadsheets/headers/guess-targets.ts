@@ -11,13 +11,16 @@ import { KNOWN_HEADINGS } from './spellings'
 import { AMBIGUOUS_HEADINGS } from './ambiguous-headings'
 import { headingWords } from './words'
 
-/** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
+/**
+ * The guessed field of a column. Without a target, a person chooses a candidate. A column with neither a target nor
+ * candidates is left out.
+ */
 export type Guess = { target: string | null; candidates: string[] }
 
 /**
  * Guesses the field of each column from its heading. If two columns mean the same field, a person is asked.
  *
- * @param own the school's own fields that the file can fill
+ * @param own the school's custom fields that the file can fill
  */
 export function guessTargets(entity: Resource, headers: readonly string[], own: readonly CustomField[] = []): Guess[] {
   const guesses = headers.map(header => guess(entity, header, own))
@@ -52,7 +55,9 @@ function guessByWords(entity: Resource, header: string, fields: readonly CustomF
   return similar ? { target: customPath(similar.key), candidates: [] } : known
 }
 
-/** The own field that a heading names: by its label, by another heading that the school has given it, or else by its key. */
+/**
+ * The custom field that a heading names: by its label, by another heading that the school chose for it, or by its key.
+ */
 function ownFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
   if (fields.length === 0) return undefined
   const name = nameOf(header)
@@ -64,7 +69,7 @@ function ownFieldOf(header: string, fields: readonly CustomField[]): CustomField
   )
 }
 
-/** The own field whose label or other heading differs from a heading only in the word for a number: `Aadhaar No`. */
+/** The custom field whose label or other heading differs from a heading only in the word for a number: `Aadhaar No`. */
 function similarFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
   const similar = (heading: string) => nameOf(heading).replace(NUMBER_WORD, 'no')
   const name = similar(header)
@@ -90,7 +95,7 @@ function lookUp(entity: Resource, words: string): Guess | undefined {
 const isPostalCode = (entity: Resource, words: string): boolean =>
   entity === 'students' && words === headingWords(STUDENT_LABELS[POSTAL_CODE])
 
-/** A file of staff may name staff in each heading: `Staff mobile number`. */
+/** Each heading in a file of staff may contain “staff”: `Staff mobile number`. */
 const withoutStaff = (words: string): string =>
   words
     .split(' ')

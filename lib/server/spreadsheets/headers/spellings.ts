@@ -11,7 +11,7 @@ const parent = (who: string): Record<string, string> => ({
 
 const FULL_NAME = 'name, full name, official name, display name, complete name, name in gr, candidate name'
 
-/** Lists in which a school numbers its students. */
+/** The names of registers in which a school numbers its students. */
 const REGISTERS =
   'admission, enrollment, enrolment, gr, general register, register, registration, reg, matric, scholar, prn, pr'
 

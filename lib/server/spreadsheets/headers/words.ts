@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The words of headings that are replaced, by the word that replaces them. */
+/** In headings, each key replaces the words of its value: `phone` replaces `mobile`. */
 const SAME_WORDS = {
   'birth date': 'dob birthday birthdate',
   'admission date': 'doa',

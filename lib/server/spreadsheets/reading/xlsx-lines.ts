@@ -60,7 +60,7 @@ function chooseSheet(parts: WorkbookParts, sheets: Sheet[], name: LayoutChoice['
   return found
 }
 
-/** The same parts with empty sheets, so that the library reads only one sheet. */
+/** The same parts with all sheets emptied. The caller adds the one sheet that the library should read. */
 const withoutSheets = (parts: WorkbookParts, sheets: Sheet[]): WorkbookParts => ({
   ...parts,
   ...Object.fromEntries(sheets.map(({ path }) => [path, xmlOf('')])),

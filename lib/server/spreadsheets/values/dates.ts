@@ -20,8 +20,8 @@ export function readDateCell(text: string, order: DateOrder): string | undefined
 export const isUtcTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text.trim())
 
 /**
- * The orders in which the largest number of these texts are dates. With several orders, only a person knows the right one. Of
- * orders that give the same dates, only the first is returned.
+ * The orders in which as many of these texts as possible are dates. If there are several, only a person knows the right
+ * order. When several orders give the same dates, only the first of them is returned.
  */
 export function likelyOrders(texts: readonly string[]): DateOrder[] {
   const readings = DATE_ORDERS.map(order => texts.map(text => readDateCell(text, order) ?? ''))

@@ -7,8 +7,8 @@ type OwnOption = { key: string; label: string; retired: boolean }
 const indexes = new WeakMap<readonly OwnOption[], Map<string, string>>()
 
 /**
- * Finds the option of an own field that a text stands for, by label or else by key, ignoring case and accents. Returns
- * the key of the option. Retired options count: the rules of the field say which records may have them.
+ * Finds the option of a custom field that a text stands for, by label or else by key, ignoring case and accents.
+ * Returns the key of the option. Retired options count: the rules of the field say which records may have them.
  */
 export function ownOption(field: Field, text: string): string | undefined {
   if ((field.kind !== 'choice' && field.kind !== 'choices') || typeof field.options === 'string') return undefined

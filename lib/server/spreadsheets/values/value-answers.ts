@@ -2,7 +2,7 @@ import 'server-only'
 import { findValue, type ListName, type ListValue } from '@/lib/contract/school-lists'
 import { nameOf } from './list-values'
 
-/** The decision of a person about all cells of a field that say the same. */
+/** A person's decision about all cells of a field that have the same meaning. */
 export type ValueAnswer = {
   /** The path of the field. */
   field: string

@@ -37,7 +37,10 @@ export async function yearsWithClasses(actor: Actor): Promise<number[]> {
   return years.map(({ year }) => year)
 }
 
-/** The condition that the user sees at least one student of the year. No condition for a user who sees all students. */
+/**
+ * The condition that the user may see at least one student of the year. No condition for a user who may see all
+ * students.
+ */
 function hasVisibleStudent(actor: Actor): Prisma.Sql[] {
   const visible = visibleSql(actor)
   if (visible.length === 0) return []

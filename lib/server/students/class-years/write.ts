@@ -4,7 +4,7 @@ import { isClassChange, parseClassPlace, classYearOfPath } from '@/lib/contract/
 import type { Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 
-/** A student with changes. Only some of them may be changes of classes of past years. */
+/** A student with changes. Only some of the changes may be about classes of past years. */
 type Changed = { serial: number; changes: readonly FieldChange[] }
 
 /** Writes the changes of classes of past years. A change without a new class deletes the class of the year. */

@@ -63,7 +63,7 @@ const isSwapped = (one: Person, { nameKey }: Person) =>
 
 /** Whether two texts differ at most by one letter that is added, removed or replaced, or by two neighbours exchanged. */
 export function isOneLetterOff(one: string, other: string): boolean {
-  // A letter has two code units at most, so such texts are further apart.
+  // A letter has at most two code units, so these texts differ by more than one letter.
   if (Math.abs(one.length - other.length) > 2) return false
   const [a, b] = withoutSameEnds([...one], [...other])
   if (a.length <= 1 && b.length <= 1) return true

@@ -12,7 +12,7 @@ import { studentRows } from '../rows'
 import { visibleSql } from '../visible-to'
 import { hasSameBirthDate, hasSamePhone } from './likeness'
 
-/** One page of the pairs in which a user sees both students; pairs with the newest record first. */
+/** One page of the pairs in which the actor may see both students. The pairs with the newest records come first. */
 export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Actor): Promise<DuplicatePage> {
   const where = visiblePairs(actor)
   const [rows, totalPairs] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Act
   }
 }
 
-/** The number of pairs in which a user sees both students. */
+/** The number of pairs in which the actor may see both students. */
 export async function countDuplicates(actor: Actor): Promise<number> {
   const [count] = await query<{ total: number | bigint }>(
     Prisma.sql`SELECT COUNT(*) AS "total" FROM "DuplicatePair" ${visiblePairs(actor)}`,

@@ -10,7 +10,10 @@ import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } fro
 /** The maximum number of duplicates in an answer, more than the form can show. */
 const MAX_SHOWN = 5
 
-/** The students whom a user sees and who may be the student being typed: the most alike first, then the oldest records. */
+/**
+ * The students whom the actor may see and who are like the student being typed: the most alike first, then the oldest
+ * records.
+ */
 export async function findPossibleDuplicates(typed: TypedStudent, actor: Actor): Promise<PossibleDuplicate[]> {
   const { dateOfBirth, gender, fatherPhone, motherPhone } = typed
   const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)

@@ -18,17 +18,18 @@ import { isAbsentToday } from './absent-today'
 
 export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'> &
   Partial<Pick<StudentQuery, 'sortBy'>>
-/** Filters by the fields of every school; `customConditions` has the conditions for own fields. */
+/** Filters by the fields of every school; `customConditions` has the conditions for custom fields. */
 type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear' | 'sortBy'> & {
   missing?: MissingField | undefined
 }
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
- * Conditions on "Student" for the students that a user sees, that match the filters and that the search finds.
+ * Conditions on "Student" for the students whom the actor may see, who match the filters and whom the search finds.
  *
- * @throws AppError `VALIDATION_ERROR` for a filter or a sort key of an own field that the user cannot filter or sort by
- * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
+ * @throws AppError `VALIDATION_ERROR` when the user cannot filter or sort by a custom field of the criteria
+ * @param find turns the terms of the search into conditions; by default conditions that use the search index where
+ * possible
  */
 export function studentConditions(
   { search, custom, missing, classYear, sortBy, ...given }: StudentCriteria,
@@ -51,7 +52,7 @@ export function studentConditions(
   ]
 }
 
-/** Erased records are in no search, and the day of birth of an anonymised record is not real. */
+/** No search finds an erased record, and an anonymised record has no real day of birth. */
 export const IS_NOT_ERASED = Prisma.sql`"erased" IS NULL`
 
 const filterConditions = (filters: Filters): Prisma.Sql[] =>

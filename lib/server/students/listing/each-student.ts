@@ -18,7 +18,7 @@ export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 export const studentSerials = (query: StudentCriteria & StudentSort, actor: Actor, limit?: number): Promise<number[]> =>
   readSerials(studentConditions(query, actor), query, limit)
 
-/** The serials of the students with these ids that exist and that the actor sees, sorted. */
+/** The serials of the students with these ids that exist and that the actor may see, sorted. */
 export async function serialsOfIds(ids: string[], actor: Actor, sort: StudentSort = BY_NAME): Promise<number[]> {
   if (ids.length === 0) return []
   return readSerials([...visibleSql(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`], sort)
@@ -31,8 +31,8 @@ async function readSerials(conditions: Prisma.Sql[], sort: StudentSort, limit?: 
 }
 
 /**
- * The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile, and students whom the actor
- * no longer sees: a client may read an export for hours.
+ * The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile, and students whom the
+ * actor may no longer see: a client may read an export for hours.
  */
 export async function* eachStudent(
   serials: number[],

@@ -106,7 +106,7 @@ const BIRTHDAYS = [
 ]
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
-/** Rarely uses a filter that few students pass, because several of them together would find nobody. */
+/** Rarely uses a filter that few students pass, because several such filters together would find nobody. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const queryArbitrary = fc.record({
@@ -150,7 +150,7 @@ const PLAIN = { search: '', sortBy: 'createdAt', sortOrder: 'desc', limit: 10 } 
 
 describe('filters by field', () => {
   // R58.11, R58.12, R69.9
-  it('each filter by field alone finds the same students as a plain filter, in several orders', async () => {
+  it('each filter by field, used alone, finds exactly the matching students, in several orders', async () => {
     const alone: Partial<StudentQuery>[] = [
       ...GENDERS.map(gender => ({ gender })),
       ...BLOOD_GROUPS.slice(0, 2).map(bloodGroup => ({ bloodGroup })),
@@ -177,7 +177,7 @@ describe('filters by field', () => {
   })
 
   // R58.12
-  it('combined filters and searches in any order find, count and export the same students as a plain filter', async () => {
+  it('combined filters and searches in any order find, count and export exactly the matching students', async () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     for (const [query, at] of fc.sample(fc.tuple(queryArbitrary, part), numRuns(240))) await compare(query, at)
     for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, numRuns(60))) {

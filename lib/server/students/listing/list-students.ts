@@ -47,7 +47,7 @@ export async function listStudents(params: StudentPageQuery, actor: Actor): Prom
   return { students: rows.map(toStudent), pagination: { ...paginationOf(params, total), ...counts } }
 }
 
-/** Counts the inactive students only if the query asks for them, in the same statement. */
+/** Counts the matching students and, if the query asks for it, the inactive students among them, in one statement. */
 const countListed = async (
   conditions: Prisma.Sql[],
   withInactive: boolean,

@@ -5,7 +5,7 @@ import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
 import type { StudentSort } from './list-students'
 
 type How = {
-  /** The default is the order of the query, or by name for a selection of ids. */
+  /** By default, the order of the query, or the order of names for a selection of ids. */
   sort?: StudentSort
   /** The maximum number of students that are needed. */
   limit?: number

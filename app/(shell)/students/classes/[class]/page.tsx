@@ -16,7 +16,7 @@ import { prefetchOpenedRecord, type PageProps, searchParamsOf } from '../../../p
 
 type Props = PageProps & { params: Promise<{ class: string }> }
 
-/** The past academic year in the address; undefined for the present. */
+/** The past academic year in the address; undefined for the present year. */
 const pastYear = (search: URLSearchParams): string | undefined => [search.get(YEAR_PARAM) ?? ''].find(isAcademicYear)
 
 /** The class in the address. Next does not decode the address, and the keys of classes may contain spaces. */

@@ -32,7 +32,7 @@ it('an export of the history names the token of a program in its last column', a
 })
 
 // R33.7, R104.19
-it('the export of the history has Erased student for an erased name, and no colon after an erased value', async () => {
+it('the history’s export has “Erased student” for an erased name, and no colon after an erased value', async () => {
   const { token } = await createSignedInUser('superAdmin')
   const event = await db.auditEvent.findFirstOrThrow()
   const erased = { entity: 'student', action: 'student.updated', label: '', labelText: '' }

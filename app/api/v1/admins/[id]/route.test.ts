@@ -125,7 +125,7 @@ describe('the change of a superAdmin is refused', () => {
   })
 
   // R35.19
-  it.each([undefined, null, 'false', 0])('PATCH /admins/{id} is refused when isActive is %j', async isActive => {
+  it.each([undefined, null, 'false', 0])('PATCH /admins/{id} is refused when `isActive` is %j', async isActive => {
     const answer = await setting(other.id, isActive)
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['isActive: isActive must be true or false']])
   })

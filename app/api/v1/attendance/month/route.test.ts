@@ -45,7 +45,7 @@ describe('the register of a month', () => {
   })
 
   // R94.5
-  it('the register of a past month has students with marks, and of a future month the active students', async () => {
+  it('a past month’s register has the students with marks, a future month’s register the active students', async () => {
     await storeMarks(asha._id, '5th-B', '2027-02', 'P')
     expect(linesOf(await registerOf('2027-02'))).toEqual(['9 Asha P'])
     expect(linesOf(await registerOf('2027-01'))).toEqual([])
@@ -70,7 +70,7 @@ describe('the register of a month', () => {
   })
 
   // R94.3
-  it('the register of a month is refused to users who neither have students.read nor teach a class', async () => {
+  it('the register of a month is refused to users who neither have `students.read` nor teach a class', async () => {
     for (const permissions of [[], ['students.update'], ['staff.read']] as const) {
       const { token: other } = await createSignedInUser([...permissions])
       expect((await call(readMonth, { token: other, query: query('2027-03') })).status).toBe(403)

@@ -24,7 +24,7 @@ const queued = () => db.queuedMail.findMany({ orderBy: { id: 'asc' } })
 
 describe('a forgotten password', () => {
   // R96.1, R96.2
-  it('a mail with a link under PUBLIC_URL is sent to the owner of the account', async () => {
+  it('a mail with a link under `PUBLIC_URL` is sent to the owner of the account', async () => {
     const { received } = await startMailServer()
     const answer = await ask(` ${member.email.toUpperCase()} `)
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: MESSAGE }])

@@ -28,7 +28,7 @@ const NO_PASSWORDS =
 
 describe('OIDC_ONLY=staff', () => {
   // R98.12
-  it('with OIDC_ONLY=staff, only the right password of a staff member leads to the school account', async () => {
+  it('with `OIDC_ONLY=staff`, only the right password of a staff member leads to the school account', async () => {
     const { status, body } = await signIn(member.email)
     expect([status, body.error, body.message]).toEqual([403, 'FORBIDDEN', TEXT])
     const wrong = await signIn(member.email, 'Wrong@123')
@@ -39,14 +39,14 @@ describe('OIDC_ONLY=staff', () => {
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, the sign-in form also sends staff to the school account', async () => {
+  it('with `OIDC_ONLY=staff`, the sign-in form also sends staff to the school account', async () => {
     const headers = { origin: 'https://school.example' }
     const response = await postForm(loginForm, { email: member.email, password: PASSWORD }, headers)
     expect((await signInRefusalOf(response)).failure).toEqual({ email: member.email, reason: TEXT })
   })
 
   // R100.12
-  it('the refusal of a staff password has the default name of school accounts', async () => {
+  it('the refusal of a staff password uses the default name for school accounts', async () => {
     changeSettings({ OIDC_NAME: 'school account' })
     expect((await signIn(member.email)).body.message).toBe(
       'Staff sign in with their school account. Please use “Sign in with your school account” below.',
@@ -54,19 +54,19 @@ describe('OIDC_ONLY=staff', () => {
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, staff with two-step sign-in get no challenge for their password', async () => {
+  it('with `OIDC_ONLY=staff`, staff with two-step sign-in get no challenge for their password', async () => {
     const person = await createUserWithSecondFactor([])
     expect((await signIn(person.email)).body).toMatchObject({ error: 'FORBIDDEN', message: TEXT })
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, staff can sign in with the school account', async () => {
+  it('with `OIDC_ONLY=staff`, staff can sign in with the school account', async () => {
     issuer.authenticates({ sub: 'asha', email: member.email, email_verified: true })
     expect(await signedInAs(await signInAtIssuer())).toBe(member.email)
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, setting a temporary password for staff is refused and changes nothing', async () => {
+  it('with `OIDC_ONLY=staff`, setting a temporary password for staff is refused and changes nothing', async () => {
     const admin = await createUserWithPassword('superAdmin')
     const before = await db.user.findUnique({ where: { id: member.id } })
     const { status, body } = await call(resetPassword, { token: admin.token, id: member.id })
@@ -76,7 +76,7 @@ describe('OIDC_ONLY=staff', () => {
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, staff can neither change nor replace a password', async () => {
+  it('with `OIDC_ONLY=staff`, staff can neither change nor replace a password', async () => {
     const passwords = { newPassword: 'Another@456', confirmPassword: 'Another@456' }
     const changed = await call(changePassword, {
       token: member.token,
@@ -89,7 +89,7 @@ describe('OIDC_ONLY=staff', () => {
   })
 
   // R98.12
-  it('with OIDC_ONLY=staff, superAdmins can use, change and reset their passwords', async () => {
+  it('with `OIDC_ONLY=staff`, superAdmins can use, change and reset their passwords', async () => {
     const admin = await createUserWithPassword('superAdmin')
     expect((await signIn(admin.email)).status).toBe(200)
     const body = { currentPassword: PASSWORD, newPassword: 'Another@456', confirmPassword: 'Another@456' }

@@ -31,7 +31,7 @@ describe('a refresh token', () => {
   })
 
   // R34.20
-  it('a refresh sets both cookies, so that sessions older than the device cookie get one', async () => {
+  it('a refresh sets both cookies, so that sessions without a device cookie get one', async () => {
     const { id, refreshToken } = await createSignedInUser([])
     await db.user.update({ where: { id }, data: { passwordChangedAt: new Date(5) } })
     const { headers } = await renew(refreshToken)

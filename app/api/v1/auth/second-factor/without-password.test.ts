@@ -38,7 +38,7 @@ it('staff without passwords can set up two-step sign-in after a recent sign-in',
 })
 
 // R98.16
-it('staff without passwords turn off two-step sign-in with a code, and need one to renew recovery codes', async () => {
+it('staff without passwords need a code to turn off two-step sign-in and to renew recovery codes', async () => {
   const { token, recoveryCodes } = protectedMember
   expect(validationErrors(await call(renew, { token, body: {} }))).toEqual([CODE])
   expect((await call(renew, { token, body: { code: 'zzzzz-zzzzz' } })).status).toBe(400)

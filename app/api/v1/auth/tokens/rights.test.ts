@@ -89,7 +89,7 @@ it('a token sees only the current classes of its owner, and cannot take attendan
 })
 
 // R99.3
-it('a token with students.update can take attendance', async () => {
+it('a token with `students.update` can take attendance', async () => {
   const { office, inside } = await createScopedSchool([])
   const { token } = await createToken(office, ['students.read', 'students.update'])
   const body = { version: 0, marks: { [inside._id]: 'A' } }
@@ -183,7 +183,7 @@ it('a token does not work while its owner has a required action', async () => {
 })
 
 // R99.10
-it('every event of a call with a token has the name of the token, and no other event has one', async () => {
+it('every event of a call with a token names the token, and no other event names a token', async () => {
   const owner = await createSignedInUser(['students.read', 'students.create', 'students.update'])
   const { token } = await createToken(owner, ['students.create', 'students.update'])
   const { body } = await call<{ student: { _id: string } }>(addStudent, { token, body: studentInput() })

@@ -115,7 +115,7 @@ it('after a token is revoked, later calls with it are refused, and running calls
   const statuses = (await running).map(({ status }) => status)
   expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
   expect(new Set(await later)).toEqual(new Set([401]))
-  // A running call does not store its use, because the token is deleted.
+  // A running call does not store when the token was used, because the token is deleted.
   expect(await db.personalToken.count()).toBe(0)
 })
 

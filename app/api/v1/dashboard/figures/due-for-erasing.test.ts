@@ -18,7 +18,7 @@ beforeEach(async () => {
 const remindAfter = (eraseLeaversAfter: unknown) => call(changeSettings, { token, body: { eraseLeaversAfter } })
 const dueFor = async (reader = token) => (await call<Figures>(GET, { token: reader })).body.data.dueForErasing
 
-/** Adds students who have left on these days, and one who has not. Returns the ids of the leavers. */
+/** Adds students who have left on these days, and one who has not left. Returns the ids of the leavers. */
 async function addLeavers(...days: string[]): Promise<string[]> {
   const ids = idsOf(await addStudentsOf5B(days.length + 1)).slice(1)
   for (const [index, date] of days.entries())

@@ -50,7 +50,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('GET /staff/{id} checks permissions also for an employee ID, and no other call accepts one', async () => {
+  it('GET /staff/{id} also checks permissions for an employee ID, and is the only call that accepts one', async () => {
     const { employeeId: id } = (await send(get)).body.data.staff
     const stranger = await createSignedInUser(['students.read', 'staff.update'])
     expect((await send(get, { as: stranger, id })).status).toBe(403)

@@ -108,7 +108,7 @@ describe('PUT', () => {
     expect((await row()).email).toBe(target.email)
   })
 
-  it('PUT /staff/{id}/permissions accepts If-Match', async () => {
+  it('PUT /staff/{id}/permissions accepts `If-Match`', async () => {
     const set = (version: string) =>
       call(setPermissions, { token: admin.token, id: target.id, body: grant(), headers: { 'if-match': version } })
     expect((await set('"1"')).status).toBe(200)

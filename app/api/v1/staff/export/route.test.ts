@@ -53,7 +53,7 @@ it('a selection of staff is exported as the standard file, by ids in the order o
 })
 
 // R86.3
-it('an export of staff has the chosen columns in the order of the file, own fields last, as CSV or XLSX', async () => {
+it('an export of staff has the chosen columns in file order, custom fields last, as CSV or XLSX', async () => {
   const admin = await createSignedInUser('superAdmin')
   const fields = fieldsAs(admin.token)
   await fields.addField({ label: 'Union', entity: 'staff' })
@@ -83,7 +83,7 @@ it('an export of staff has the chosen columns in the order of the file, own fiel
 })
 
 // R86.3, R83.3
-it('an export of staff is refused without staff.read, without columns, and with hidden columns', async () => {
+it('an export of staff is refused without `staff.read`, without columns, and with hidden columns', async () => {
   const admin = await createSignedInUser('superAdmin')
   await fieldsAs(admin.token).addField({ label: 'Caste', entity: 'staff', confidential: true })
   const reader = await createSignedInUser(['staff.read'])

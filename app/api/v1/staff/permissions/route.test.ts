@@ -24,7 +24,7 @@ const rowsFor = async (query?: Record<string, string>) => (await read(query)).bo
 const rowOf = async (id: string): Promise<StaffAccess | undefined> =>
   (await rowsFor({ limit: '100' })).find(({ _id }) => _id === id)
 
-/** A staff member who has never signed in. */
+/** Adds a staff member who has never signed in. */
 const add = (granted: Parameters<typeof staffInput>[0], changes: Parameters<typeof staffInput>[1] = {}) =>
   db.$transaction(tx =>
     insertAccount(tx, commandLineOrigin(), 'staff', { ...staffInput(granted, changes), passwordHash: 'none' }),
@@ -106,7 +106,7 @@ describe('the list', () => {
   })
 
   // R66.3
-  it('the list of permissions refuses what the list of staff refuses', async () => {
+  it('the list of permissions refuses the same queries as the list of staff', async () => {
     const answer = await read({ limit: '101', department: 'Magic' })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer).sort()).toEqual([

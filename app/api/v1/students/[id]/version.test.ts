@@ -31,7 +31,7 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
   })
 
   // R36.20
-  it('the version may be sent as If-Match', async () => {
+  it('the version may be sent as `If-Match`', async () => {
     expect((await send(handler, studentInput({ rollNumber: 8 }), { 'if-match': '"1"' })).status).toBe(200)
     expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
     expect((await send(handler, studentInput(), { 'if-match': '*' })).status).toBe(200)
@@ -51,7 +51,7 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
     expect(await current()).toEqual(student)
   })
 
-  it('a list as the body is refused, also with If-Match', async () => {
+  it('a list as the body is refused, also with `If-Match`', async () => {
     expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
   })
 

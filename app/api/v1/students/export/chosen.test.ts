@@ -133,7 +133,7 @@ it.each([
 })
 
 // R48.1
-it('an export of chosen columns needs students.read', async () => {
+it('an export of chosen columns needs `students.read`', async () => {
   const clerk = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   expect((await exported({ columns: ['email'], format: 'xlsx' }, clerk.token)).status).toBe(403)
 })

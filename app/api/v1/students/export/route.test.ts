@@ -116,7 +116,7 @@ it('an export takes no slot for a client that disconnected before the start', as
 
 // ASVS 2.4.1
 // R34.33
-it('a user may run two exports at once, and the next when one is read to its end or cancelled', async () => {
+it('a user may run two exports at once, and a third once one of the two is read to its end or cancelled', async () => {
   const reader = await createSignedInUser(['students.read'])
   const begin = () => send(exportStudents, { token: reader.token })
   const [first, second] = [await begin(), await begin()]

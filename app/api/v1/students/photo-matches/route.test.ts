@@ -43,7 +43,7 @@ it('file names match students by admission number, ignoring case and signs, also
 })
 
 // R90.5
-it('a file name matches two students when it is one’s student ID and the other’s admission number', async () => {
+it('a file name that is a student ID and another student’s admission number matches both students', async () => {
   const [asha] = (await add({})).map(({ studentId }) => studentId) as [string]
   const [meera, own] = (
     await add({ admissionNumber: asha.toLowerCase() }, { admissionNumber: 'A-1' }, { admissionNumber: 'a 1' })

@@ -53,7 +53,7 @@ it('POST /students/print returns the students by class and roll number, whatever
 })
 
 // R67.2
-it('POST /students/print returns the students that filters match, without the exceptions', async () => {
+it('POST /students/print returns the students that the filters match, except the excluded students', async () => {
   const [first, second, third] = await addStudentsOf5B(3)
   await patchAsCommandLine(third!._id, { section: 'A' })
   const selection = { query: { section: 'B', page: 7, limit: 10 }, except: [first!._id] }
@@ -122,7 +122,7 @@ it.each([
 })
 
 // R67.3
-it('POST /students/print needs students.read, also for a single student', async () => {
+it('POST /students/print needs `students.read`, also for a single student', async () => {
   const [student] = await addStudentsOf5B(1)
   const clerk = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const { status, body } = await ask({ selection: { ids: [student!._id] } }, clerk.token)

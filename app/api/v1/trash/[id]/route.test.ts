@@ -29,7 +29,7 @@ const open = (token: string | undefined, record = id) => call<{ record: TrashedR
 
 describe('GET /trash/{id}', () => {
   // R24.30
-  it('GET /trash/{id} returns the deleted record as the list does', async () => {
+  it('GET /trash/{id} returns a deleted record with the same data as the list', async () => {
     const [listed] = (await call<TrashPage>(list, { token: admin.token })).body.data.records
     const answer = await open(admin.token)
     expect(answer.status).toBe(200)

@@ -66,7 +66,7 @@ describe('a view of one’s own', () => {
   })
 
   // R58.8
-  it('a user who may no longer read the records can no longer read or change their views', async () => {
+  it('a user who may no longer read the records can no longer read or change views of these records', async () => {
     const { _id } = await saveView(clerk.token)
     await call(setPermissions, {
       token: admin.token,

@@ -14,7 +14,10 @@ import { findInOpenBatches, IN_OPEN_BATCH_MESSAGE, isErasedAlready, ERASED_ALREA
 /** The input of a row: how much of the student's data is erased. */
 export type ErasureInput = { depth: EraseDepth }
 
-/** Plans to erase the selected students, except those who have not left, are erased already, or are part of an open batch. */
+/**
+ * Plans to erase the selected students, except students who have not left, are erased already, or are part of an open
+ * batch.
+ */
 export async function planErasure(selection: StudentSelection, depth: EraseDepth, editor: Actor): Promise<Plan> {
   const [open, views] = [await findInOpenBatches(), await findViewsWithSearch()]
   const except = new Set('ids' in selection ? [] : selection.except)

@@ -26,7 +26,7 @@ export const isErasedAlready = ({ erased }: { erased?: string | null | undefined
 /**
  * The ids of records in unfinished batches of other kinds. The rows of these batches would bring erased values back.
  *
- * @param ids only looks for these records
+ * @param ids the only records to look for; undefined for all records
  */
 export async function findInOpenBatches(ids?: string[], tx?: Tx): Promise<Set<string>> {
   if (ids?.length === 0) return new Set()

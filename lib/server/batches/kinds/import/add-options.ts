@@ -19,8 +19,8 @@ import { withTextInError } from './with-text-in-error'
 export const acceptsNewOptions = ({ kind, state }: CustomField): boolean => kind === 'choice' && state === 'active'
 
 /**
- * Adds texts of a file to the options of the school's own fields. The options stay when the import is undone. They can
- * be retired in the settings.
+ * Adds texts of a file to the options of custom fields. The options stay when the import is undone. They can be
+ * retired in the settings.
  *
  * @throws AppError `VALIDATION_ERROR`, also for a field without options; `DUPLICATE`
  */

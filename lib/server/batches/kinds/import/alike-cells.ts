@@ -4,7 +4,7 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Batch } from '@/lib/server/db/prisma'
 import { invalidRows } from './invalid-rows'
 
-/** Fields that are different for each person, so that one correction is never right for two lines. */
+/** Fields whose value differs from person to person, so that one correction is never right for two lines. */
 const OF_ONE_PERSON: ReadonlySet<string> = new Set(['studentId', 'admissionNumber', 'employeeId', 'email'])
 
 /**

@@ -29,7 +29,7 @@ export function correctedRow(
   return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 
-/** Removes the marks of corrected cells. */
+/** Removes the corrected cells from `merged`. */
 const withoutPaths = (merged: FileRow['merged'], texts: Record<string, string>): FileRow['merged'] =>
   merged && Object.fromEntries(Object.entries(merged).filter(([path]) => !(path in texts)))
 

@@ -47,7 +47,7 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
   return getBatch(id, actor)
 }
 
-/** Refuses fields that the file cannot fill. The file fills only own fields that its owner may change. */
+/** Refuses fields that the file cannot fill. The file fills only custom fields that its owner may change. */
 async function requireCorrectable(batch: ImportBatch, paths: string[]): Promise<void> {
   const { id, entity } = batch
   const isKnown = (path: string) => Object.hasOwn(IMPORT_FIELDS[entity], path) || path === ID_PATHS[entity]

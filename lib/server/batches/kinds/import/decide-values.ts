@@ -27,11 +27,11 @@ import { withTextInError } from './with-text-in-error'
 type Decided = { decision: ValueDecision; list: ListName }
 
 /**
- * Stores decisions about texts that are neither values of the school's lists nor options of its own fields, and plans
+ * Stores decisions about texts that are neither values of the school's lists nor options of custom fields, and plans
  * the import again. Values and options are added in the same transaction.
  *
- * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also for changes of lists by others than superAdmins; `VALIDATION_ERROR`,
- * `DUPLICATE` and `IN_USE` for the same reasons as `addValue`; `STALE` when the import has started
+ * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also when a user who is not a superAdmin changes a list;
+ * `VALIDATION_ERROR`, `DUPLICATE` and `IN_USE` for the same reasons as `addValue`; `STALE` when the import has started
  */
 export async function decideValues(
   id: string,
@@ -62,7 +62,7 @@ export async function decideValues(
   return { batch: await getBatch(id, actor), lists: await readLists() }
 }
 
-/** Whether a decision adds an option to a field of the school's own. */
+/** Whether a decision adds an option to a custom field. */
 const isNewOption = ({ decision, field }: ValueDecision): boolean =>
   decision === 'add' && customKeyOf(field) !== undefined
 

@@ -5,7 +5,7 @@ import { type FileMapping, type FileRow, newRecordValues, readRow } from '@/lib/
 import { createSimilarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
-/** The earlier line about the same or a similar person, and the texts in which the earlier line differs. */
+/** An earlier line about the same or a similar person, and the texts of the earlier line that differ. */
 export type EarlierLine = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
 
 /**

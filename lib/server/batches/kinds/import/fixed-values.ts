@@ -16,7 +16,7 @@ const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
  * Error messages for the values that all new records get.
  *
  * @param fields the fields that the file can fill
- * @param own the school's own fields among `fields`
+ * @param own the custom fields among `fields`
  */
 export const fixedValueErrors = (
   entity: Resource,

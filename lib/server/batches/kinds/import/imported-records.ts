@@ -11,7 +11,7 @@ import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
 
-/** Own fields, by the path that a column of the file fills. */
+/** Custom fields, by the path that a column of the file fills. */
 export type OwnFields = ReadonlyMap<string, CustomField>
 
 export type CellValues = Map<string, CellValue>
@@ -35,7 +35,7 @@ export type ImportLine = ReadLine & {
   /** The cells that cannot be read. */
   unreadable: Problem[]
   entity: Resource
-  /** All fields that the file can fill, by path. `own`: the own fields among them. */
+  /** All fields that the file can fill, by path. `own`: the custom fields among them. */
   fields: Fields
   own: OwnFields
   match: RecordMatch
@@ -56,7 +56,10 @@ export type ImportedRecords = {
   /** Whether two lines that seem to be about the same person may be about two people. */
   mayRepeat: boolean
   match(lines: ReadLine[], actor: Actor, tx?: Tx): Promise<RecordMatch[]>
-  /** Whether a record that matches a line by ID, number or email has another name, so that this value may be wrong. */
+  /**
+   * Whether a record that matches a line by ID, number or email has another name, so that the ID, number or email in
+   * the line may be wrong.
+   */
   isSomeoneElse(line: ReadLine & Pick<ImportLine, 'match'>, record: BatchRecord): boolean
   /**
    * The input of a new record.

@@ -37,8 +37,8 @@ export const importedStudents: ImportedRecords = {
     const given = nameIn(line)
     if (given === undefined || isSameName(given, name)) return false
     const birth = line.values.get('dateOfBirth')
-    // People correct names by ID, but seldom the whole name. If the line and the record share no word of the name, the
-    // lines may have been shifted.
+    // People use the ID to correct a name, but seldom the whole name. If the line and the record share no word of the
+    // name, the lines may have been shifted.
     if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
     return birth !== dateOfBirth
   },

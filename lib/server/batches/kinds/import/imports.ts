@@ -85,7 +85,10 @@ export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermiss
   return { ...rights, id: createdById }
 }
 
-/** Whether columns may become fields. The owner needs this right, because the run adds them in the owner's name. */
+/**
+ * Whether columns may become fields. The run adds the fields in the owner's name, so the actor must be the owner, and a
+ * superAdmin.
+ */
 const mayAddFields = (owner: UserPermissions & { id: string }, actor: Actor): boolean =>
   owner.id === actor.id && changesSettings(owner)
 

@@ -57,7 +57,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
 
   done: rememberImportColumns,
   async undone(tx, { added = [], fields = [] }, origin, deleted) {
-    // Use the same order as a change of fields, which takes this lock before it locks the lists.
+    // Lock in the same order as a change of fields, which takes this lock before it locks the lists.
     if (fields.length > 0) await lockSearchTextFill(tx)
     const values = await deleteAddedValues(tx, added, origin, deleted)
     const removed = await takeBackFields(tx, fields, origin)

@@ -6,7 +6,7 @@ import type { Fields } from '@/lib/contract/record-fields'
 type IsLost = (path: string) => boolean
 
 /**
- * Returns a function that says whether an own field is lost: retired since the import was read, or hidden from the
+ * Returns a function that says whether a custom field is lost: retired since the import was read, or hidden from the
  * owner.
  *
  * @param fields the fields that the owner can fill

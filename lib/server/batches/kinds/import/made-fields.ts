@@ -5,7 +5,7 @@ import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { parseSource, type SourceOf } from '../../core/source'
 
 /**
- * The current state of the fields that an import has made, by the path that their column had before.
+ * The current state of the fields that an import has made, by their path in the mapping of the import.
  *
  * @returns undefined until the import has made its fields
  */

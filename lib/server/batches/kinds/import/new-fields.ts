@@ -16,7 +16,7 @@ type Columns = readonly { header: string; texts?: ColumnTexts | undefined }[]
 /**
  * The new fields for columns, by path. Stores nothing: the fields are made when the import runs.
  *
- * @param fields the fields of every state
+ * @param fields all custom fields, whatever their state
  * @throws AppError `VALIDATION_ERROR` that says why a field cannot be made
  */
 export function fieldsToMake(

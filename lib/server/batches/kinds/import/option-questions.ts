@@ -12,7 +12,7 @@ import { ownOption } from '@/lib/server/spreadsheets/values/own-options'
 import { acceptsNewOptions } from './add-options'
 import type { StoredRow } from './corrected-row'
 
-/** The school's own fields to which a user may add options, by path. Only superAdmins may add options. */
+/** The custom fields to which a user may add options, by path. Only superAdmins may add options. */
 export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: string, field: Field][] =>
   changesSettings(reader)
     ? changeableFields(reader, entity)

@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import type { CellValues, ImportLine, OwnFields, Problem } from './imported-records'
 
-/** The own fields that a file can fill, by path: fields of the school, and fields that the import will make. */
+/** The custom fields that a file can fill, by path: existing fields, and fields that the import will make. */
 export const ownFieldsOf = (entity: Resource, owner: Actor, { made = {} }: FileMapping): OwnFields =>
   new Map([
     ...changeableFields(owner, entity).map(field => [customPath(field.key), field] as const),
@@ -31,12 +31,12 @@ const MASKED_FORM = /^…/
 const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
   masked && texts.some(text => typeof text === 'string' && MASKED_FORM.test(text.trim()))
 
-/** The values of own fields in a line by key, and the problems with these values. */
+/** The values of custom fields in a line, by key, and the problems with these values. */
 type OwnValues = { custom: CustomChange; problems: Problem[] }
 
 /**
- * Checks the values of own fields in a line. A new record needs a value in each required field for which the file has a
- * column.
+ * Checks the values of custom fields in a line. A new record needs a value in each required field for which the file
+ * has a column.
  *
  * @param values the values of the line, or of the new record
  * @param stored the values of the record that the line changes

@@ -26,7 +26,7 @@ export function planCreation(line: ImportLine): PlannedRow {
   })
 }
 
-/** Plans a line that changes `record`. Skips the line if the record already has its values. */
+/** Plans a line that changes `record`. Skips the line if the record already has the values of the line. */
 export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   const { entity, editor } = line
   const records = BATCH_RECORDS[entity]
@@ -47,13 +47,13 @@ export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   )
 }
 
-/** Nests values in the structure of a record. The checked values of own fields replace the values that were read. */
+/** Nests values in the structure of a record. The checked values of custom fields replace the values that were read. */
 function withOwnValues({ own }: ImportLine, values: Iterable<[path: string, value: unknown]>, custom: object): object {
   const others = nestByPath([...values].filter(([path]) => !own.has(path)))
   return Object.keys(custom).length > 0 ? { ...others, custom } : others
 }
 
-/** Adds the values of fields that the import will make to the changes of a record, unless the changes contain them. */
+/** Adds the changes of fields that the import will make, unless `changes` already contains them. */
 function withNewFields(
   { own }: ImportLine,
   changes: PlannedRow['changes'],

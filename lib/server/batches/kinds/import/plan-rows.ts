@@ -69,7 +69,7 @@ function planMatched(line: ImportLine): PlannedRow {
   const update = record ? planUpdate(line, record) : null
   const question = questionAbout(line)
   if (!question) return update ?? planCreation(line)
-  // Ask nothing about the same person with the same values: the file was imported before.
+  // If the record already has the values of the line, ask nothing: the file was imported before.
   if (update?.status === 'skipped') return update
   if (question.isRepeated) return asking(line, question, differencesIn(line))
   return answered(line, question, question.choices.includes('update') ? update : null)
@@ -79,7 +79,7 @@ function planMatched(line: ImportLine): PlannedRow {
 const answered = (line: ImportLine, question: Question, update: PlannedRow | null): PlannedRow =>
   update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
 
-/** The texts of the earlier line with the same person that differ from this line. */
+/** The texts in which this line differs from the earlier line that it repeats. */
 const differencesIn = ({ fields, row }: ImportLine): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
     .filter(([path]) => Object.hasOwn(fields, path))

@@ -14,7 +14,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
 type Value = BatchRow['changes'][number]['after']
 
-/** Returns the text of the value at a path for the answer. */
+/** Returns the text that the answer shows for the value at a path. */
 type Show = (path: string, field: Field, value: Value) => string
 
 /**

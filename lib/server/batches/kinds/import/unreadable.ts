@@ -3,7 +3,7 @@ import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
 import type { ImportLine, Problem } from './imported-records'
 
 /**
- * Replaces the message about a cell whose text is not a number or a choice by a message about the texts that the cell
+ * Replaces the message about a cell whose text is not a number or a choice with a message about the texts that the cell
  * may contain. The message of the contract would say that the value is missing or has the wrong type.
  */
 export const replaceMissingMessages = (

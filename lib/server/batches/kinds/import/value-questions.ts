@@ -16,8 +16,8 @@ import { invalidRows } from './invalid-rows'
 import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
 
 /**
- * The questions and the decisions about values of the school's lists and options of its own fields. Undefined when
- * there are neither questions nor decisions.
+ * The questions and the decisions about values of the school's lists and options of custom fields. Undefined when there
+ * are neither questions nor decisions.
  */
 export async function importedValues(
   batchId: string,

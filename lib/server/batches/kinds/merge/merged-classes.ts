@@ -10,8 +10,8 @@ type Serial = { serial: number }
 
 /**
  * Adds classes of past years to the row of the record that stays, for years in which only the other record has a class.
- * For other years, the record keeps its own class, and a message of the row lists the years in which the other record
- * has another class.
+ * In every other year the record that stays keeps its class. If the other record has a different class in that year, a
+ * message of the row says so.
  */
 export async function withClassesOf(gone: Serial, kept: Serial, row: PlannedRow): Promise<PlannedRow> {
   const classes = await db.classOfYear.findMany({

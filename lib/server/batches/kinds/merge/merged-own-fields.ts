@@ -8,8 +8,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
- * Refuses a choice between values of own fields that the actor may not change. A hidden field gets the same answer as
- * an unknown field.
+ * Refuses a choice between values of custom fields that the actor may not change. A hidden field gets the same answer
+ * as an unknown field.
  *
  * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for values that the actor may only read
  */
@@ -23,7 +23,7 @@ export function requireMergeable({ take }: Pick<MergeRules, 'take'>, actor: Acto
   }
 }
 
-/** Whether the actor may still choose between these values: the actor may have lost a right since the plan. */
+/** Whether the actor may still make the choices of a merge: the actor may have lost a right since the plan. */
 export function isMergeable(rules: Pick<MergeRules, 'take'>, actor: Actor): boolean {
   try {
     requireMergeable(rules, actor)

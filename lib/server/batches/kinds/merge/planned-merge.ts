@@ -49,8 +49,8 @@ const patchFrom = (student: Student, take: string[]): object =>
   nestByPath(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
 
 /**
- * The row of the record that stays. If the photo was chosen, the row takes the photo of the other record, or removes the photo
- * when the other record has none.
+ * The row of the record that stays. If a person chose the photo of the other record, the row takes this photo, or
+ * removes the photo when the other record has none.
  */
 function withPhoto(
   row: PlannedRow,

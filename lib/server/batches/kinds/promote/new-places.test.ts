@@ -29,7 +29,7 @@ it.each([
 )
 
 // R42.2
-it('students are divided evenly among the sections, and equal names are ordered by admission', () => {
+it('students are divided evenly among the sections, and students with equal names are ordered by admission', () => {
   const names = Array.from({ length: 7 }, (_, n) => `n${n} ${'AB'[n % 2]} ${n + 1}`)
   const dealt = places({ sections: 'alphabetical', rollNumbers: 'keep' }, ...names).map(text => text.split(' ')[1])
   expect(dealt).toEqual(['A', 'A', 'A', 'A', 'B', 'B', 'B'])

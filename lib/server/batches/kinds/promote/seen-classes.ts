@@ -9,8 +9,8 @@ import { CLASS_NOT_SEEN_MESSAGE, unseenClassError } from '@/lib/server/students/
 const ALL_CLASSES = 'You do not see all classes. Promote your classes one by one.'
 
 /**
- * Refuses the promotion of a class that the actor does not see, or into such a class. Only people who see all students promote
- * all classes: otherwise the school would count as promoted although some of its classes were not.
+ * Refuses the promotion of a class that the actor does not see, or into such a class. Only people who see all students
+ * may promote all classes: otherwise the whole school would count as promoted, although some classes were not promoted.
  *
  * @throws AppError `FORBIDDEN`
  */
@@ -22,7 +22,7 @@ export function requireSeenClasses({ class: only }: Pick<PromotionRules, 'class'
   if (next && !coversClass(actor, next)) throw unseenClassError(['rules.class'])
 }
 
-/** Whether the owner of a promotion still sees its classes: they may have changed since the plan. */
+/** Whether the owner still sees the classes of a promotion: the owner may have lost a class since the plan. */
 export function seesClasses(rules: Pick<PromotionRules, 'class'>, owner: Actor): boolean {
   try {
     requireSeenClasses(rules, owner)

@@ -6,7 +6,7 @@ import { parseSource } from '../../core/source'
 /**
  * Joins the attendance of both records again when the undo of a merge is undone.
  *
- * @param of a batch in the chain of undos that begins with the merge
+ * @param of the id of a batch in the chain of undos that begins with the merge
  * @param deleted the records that were deleted again
  */
 export async function joinAttendanceAgain(tx: Tx, of: string, deleted: ReadonlySet<string>): Promise<undefined> {

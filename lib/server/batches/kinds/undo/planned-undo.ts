@@ -78,7 +78,7 @@ async function inverses(
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
-/** The records in the trash, without students whom the editor does not see. */
+/** The records with these ids that are in the trash, without students whom the editor does not see. */
 async function findDeleted(ids: string[], editor: Actor): Promise<Pick<Trash, 'id' | 'deletedAt'>[]> {
   const where = { id: { in: ids } }
   if (!editor.scope) return db.trash.findMany({ where, select: { id: true, deletedAt: true } })
@@ -86,7 +86,10 @@ async function findDeleted(ids: string[], editor: Actor): Promise<Pick<Trash, 'i
   return rows.filter(row => seesDeletedRecord(row, editor))
 }
 
-/** The trash entries of the records that these rows deleted, by id. `isSame`: the latest deletion has the same values. */
+/**
+ * The trash entries of the records that these rows deleted, by id. `isSame`: the latest deletion of the record
+ * has the same values as its deletion by the batch.
+ */
 async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<string, Deleted>> {
   const deletions = rows.filter(({ action }) => action === 'delete')
   const [first] = deletions

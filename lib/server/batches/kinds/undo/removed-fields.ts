@@ -10,7 +10,7 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { type BatchSource, parseSource } from '../../core/source'
 
-/** The own fields whose values an undo loses. The undo of an import removes the fields that the import has made. */
+/** The custom fields whose values an undo loses. The undo of an import removes the fields that the import has made. */
 type Removal = {
   /** The batch is a redo: an earlier undo has removed the fields, and the batch brings the records back. */
   isRedo: boolean
@@ -18,8 +18,8 @@ type Removal = {
 }
 
 /**
- * A text about the own fields that a planned undo removes, or that were removed before a redo. Undefined when no values
- * are lost.
+ * A text about the custom fields that a planned undo removes, or that were removed before a redo. Undefined when no
+ * values are lost.
  */
 export async function describeRemovedFields(batch: Batch): Promise<string | undefined> {
   const { fields, isRedo } = await removalOf(batch)
@@ -30,7 +30,7 @@ export async function describeRemovedFields(batch: Batch): Promise<string | unde
     : `This also removes ${names} with all values. The values do not come back when this undo is undone, or when a record is restored from the trash.`
 }
 
-/** Adds the values of own fields that each record loses to the rows of a planned undo. */
+/** Adds a message to each row of a planned undo whose record loses values of custom fields. */
 export async function withRemovedFields(batch: Batch, rows: BatchRow[]): Promise<BatchRow[]> {
   const { fields, isRedo } = await removalOf(batch)
   if (fields.length === 0) return rows

@@ -6,7 +6,7 @@ import { recordIdOf } from '../../core/outcomes'
 import { parsePhoto, type PhotoInput } from '../../records/photo-rows'
 import type { PlannedRow } from '../../core/planned-rows'
 
-/** The row that undoes a row with a change of a photo. @param patch undoes the other changes of that row */
+/** The row that undoes a change of a photo. @param patch undoes the other changes of `row` */
 export function inversePhotoRow(row: BatchRow, patch: object | undefined): PlannedRow {
   const changes = JSON.parse(row.changes) as FieldChange[]
   return {

@@ -52,7 +52,7 @@ describe('a form from a page of another site', () => {
     expect((await signIn(PASSWORD, '/', headers)).status).toBe(200)
   })
 
-  it('a sign-in form from PUBLIC_URL is accepted behind a proxy that replaces the host', async () => {
+  it('a sign-in form from `PUBLIC_URL` is accepted behind a proxy that replaces the host', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://school.example')
     const { form } = await freshSignInForm()
     const headers = { origin: 'https://school.example', host: '127.0.0.1:3000' }

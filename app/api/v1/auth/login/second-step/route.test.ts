@@ -96,7 +96,7 @@ describe('a code', () => {
 
   // ASVS 6.5.1
   // R35.7
-  it('a TOTP code that ten clients send at the same time signs in one of them', async () => {
+  it('a TOTP code that ten clients send at the same time signs in only one client', async () => {
     const code = totpCode(person.key)
     const open = await challenge()
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('a code', () => {
 describe('a recovery code', () => {
   // ASVS 6.5.1, 6.5.2
   // R35.8
-  it('a recovery code signs in once, in any spelling, and the history has its use without the code', async () => {
+  it('a recovery code signs in once, in any spelling, and the history names each use but not the code', async () => {
     const [code = '', other = ''] = person.recoveryCodes
     expect((await signIn(` ${code.toUpperCase()} `)).status).toBe(200)
     expect(outcomeOf(await signIn(code))).toEqual(WRONG)
@@ -128,7 +128,7 @@ describe('a recovery code', () => {
   })
 
   // R35.8
-  it('a recovery code that five clients send at the same time signs in one of them', async () => {
+  it('a recovery code that five clients send at the same time signs in only one client', async () => {
     const [code = ''] = person.recoveryCodes
     const open = await challenge()
     const answers = await Promise.all(

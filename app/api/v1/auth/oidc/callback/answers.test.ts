@@ -151,7 +151,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.5
-  it('a user who cancels at the issuer reads that the sign-in was stopped, and no text of the issuer', async () => {
+  it('a user who cancels at the issuer sees our message about the stopped sign-in, not the issuer’s text', async () => {
     const started = await startSignIn('/staff')
     const state = new URL(started.url).searchParams.get('state')!
     const search = `?${new URLSearchParams({ error: 'access_denied', error_description: 'Call 0900', state }).toString()}`

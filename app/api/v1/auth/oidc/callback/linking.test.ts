@@ -116,7 +116,7 @@ describe('the first sign-in', () => {
 })
 
 // R98.6
-it('a Google account without a domain is a personal account, also with an email of the school', () => {
+it('a Google account without a domain counts as personal, even with an email address of the school', () => {
   changeSettings({ OIDC_DOMAIN: 'school.example' })
   const account = {
     issuer: 'https://accounts.google.com',

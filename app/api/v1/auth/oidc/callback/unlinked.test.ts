@@ -108,7 +108,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R98.2
-  it('a cookie without the __Host- prefix signs nobody in, because another host could set it', async () => {
+  it('a cookie without the `__Host-` prefix signs nobody in, because another host could set it', async () => {
     const person = await createUserWithPassword([])
     issuer.authenticates(verified(person))
     const started = await startSignIn()
@@ -121,7 +121,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R98.9
-  it('an account that waits in a cookie without the __Host- prefix is not linked', async () => {
+  it('an account that waits in a cookie without the `__Host-` prefix is not linked', async () => {
     const head = await createUserWithPassword('superAdmin')
     issuer.authenticates(verified(head))
     const pending = cookieFrom(await signInAtIssuer(), '__Host-oidc-pending') ?? ''

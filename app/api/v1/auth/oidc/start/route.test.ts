@@ -61,7 +61,7 @@ describe('the redirect to the issuer', () => {
   })
 
   // R98.2
-  it('the redirect URI comes only from PUBLIC_URL, whatever the request says', async () => {
+  it('the redirect URI comes only from `PUBLIC_URL`, whatever the request says', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

@@ -25,7 +25,7 @@ const lastEvent = (action: string) =>
 
 describe('a link that a super admin makes', () => {
   // R96.11
-  it('a new link is only a path without PUBLIC_URL, and a full address with PUBLIC_URL', async () => {
+  it('a new link is only a path without `PUBLIC_URL`, and a full address with `PUBLIC_URL`', async () => {
     const path = await linkOf()
     expect([path.status, path.body.message]).toEqual([200, 'Link made'])
     expect(path.headers.get('cache-control')).toBe('no-store')

@@ -44,7 +44,7 @@ it('a student has the months with marks, the latest first, and the counts of eac
 })
 
 // R94.8
-it('a month in two classes is one month, and the current class decides on days with two marks', async () => {
+it('a month in two classes is one month, and the current class’s mark counts on days with two marks', async () => {
   await storeMarks(asha._id, '5th-B', '2027-04', '--AP')
   await storeMarks(asha._id, '5th-C', '2027-04', 'PPP')
   expect((await attendanceOf()).months.map(({ marks }) => marks.replace(/-+$/, ''))).toEqual(['PPAP'])
@@ -67,7 +67,7 @@ it('a student without marks has neither months nor years', async () => {
 })
 
 // R94.3
-it('the attendance of a student whom a teacher does not see answers 404, as for an unknown student', async () => {
+it('the attendance of a student whom a teacher may not see answers 404, as for an unknown student', async () => {
   const teacher = await createSignedInUser(['students.read'])
   await limitToClasses(teacher.id, '5th-A')
   const hidden = await call(GET, { token: teacher.token, id: asha._id })

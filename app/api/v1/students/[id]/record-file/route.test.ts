@@ -136,7 +136,7 @@ describe('GET /students/{id}/record-file', () => {
   })
 
   // R103.7
-  it('only users who see the student and may read confidential fields can read the record file', async () => {
+  it('only users who may see the student and confidential fields can read the record file', async () => {
     const reader = await createSignedInUser(['students.read'])
     const status = async () => (await call(recordFile, as({ token: reader.token }))).status
     expect(await status()).toBe(403)

@@ -37,7 +37,7 @@ async function add(body = studentInput()): Promise<Student> {
 const of = ({ token }: Person, rest: object = {}) => ({ token, id: meera._id, ...rest })
 const page = async (query: Record<string, string> = {}) =>
   (await call<ViewPage>(viewers, of(admin, { query }))).body.data
-/** Each view as a line with the day, the user, the ways of viewing, and the merged record. */
+/** Each view as a line: the day, the user, how the user viewed the record, and the merged record. */
 const views = async () =>
   (await page()).views.map(({ day, person, how, mergedStudentId = '' }) =>
     [day, person._id === reader.id ? 'reader' : 'admin', how.join(), mergedStudentId].join(' ').trim(),
@@ -56,7 +56,7 @@ describe('the view log', () => {
     expect(await db.viewed.count()).toBe(1)
   })
 
-  it('the view log records a print, and joins all ways of viewing of a day', async () => {
+  it('the view log records a print, and puts the print and the details of one day into one row', async () => {
     await call(print, of(reader, { body: { selection: { ids: [meera._id] }, part: 1 } }))
     expect(await shortly()).toEqual(['print'])
     await call(get, of(reader))
