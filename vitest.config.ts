@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ISOLATED_ENV } from './scripts/steps/settings.mjs'
-import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN_PROCESS, OWN_SCREEN, PLAIN, SLOW } from './tests/kinds.ts'
+import { POSTGRES_TESTS, ONLY_POSTGRES, ONLY_SQLITE, OWN_PROCESS, OWN_SCREEN, PLAIN, SLOW } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles: string[] }
@@ -56,7 +56,7 @@ const PROJECTS: Options[] = [
   {
     name: 'postgres',
     ...shared,
-    include: isEverything ? SERVER : ON_POSTGRES,
+    include: isEverything ? SERVER : POSTGRES_TESTS,
     exclude: [...PLAIN, ...OWN_PROCESS, ...ONLY_SQLITE],
     globalSetup: ['tests/support/postgres-template.ts'],
     setupFiles: ['tests/support/shared-school.ts'],

@@ -5,7 +5,7 @@ import { runNode } from '../scripts/steps/run.mjs'
 
 /**
  * Measures imports of 10,000 rows on SQLite and on Postgres. `--size 100000` sets the number of students before the
- * import, and `--own-fields` adds 20 columns of custom fields.
+ * import, and `--custom-fields` adds 20 columns of custom fields.
  */
 await runCommand(async () => {
   await installAndGenerate()

@@ -10,14 +10,14 @@ const { values: given } = parseArgs({
     size: { type: 'string' },
     postgres: { type: 'boolean' },
     'many-classes': { type: 'boolean' },
-    'own-fields': { type: 'boolean' },
+    'custom-fields': { type: 'boolean' },
   },
 })
 const size = Number(given.size)
 if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of students, for example --size 100000')
 
 /**
- * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--own-fields]`: fills a new database with students
+ * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--custom-fields]`: fills a new database with students
  * and measures its queries, or only its filters by custom fields.
  */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
@@ -37,7 +37,8 @@ const { fillDatabase } = await import('./district/fill')
 const { measureQueries } = await import('./district/measure')
 try {
   await fillDatabase(size)
-  if (given['own-fields']) await (await import('./district/own-fields')).measureOwnFields(size > 10_000 ? 800 : 80)
+  if (given['custom-fields'])
+    await (await import('./district/custom-fields')).measureCustomFields(size > 10_000 ? 800 : 80)
   else await measureQueries(size)
 } finally {
   await server?.remove()

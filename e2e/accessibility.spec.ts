@@ -85,7 +85,7 @@ test(
     await expectAccessible(page)
     duty = undefined
     await page.goto('/profile')
-    const requirement = page.getByRole('switch', { name: 'Require it for all super admins' })
+    const requirement = page.getByRole('switch', { name: 'Require two-step sign-in for all super admins' })
     // The server renders the page with the real settings, which require nothing. The replaced settings arrive later.
     await expect(requirement).toBeChecked()
     await requirement.click()

@@ -26,7 +26,7 @@ test('a promotion records the class of the year, and undoing the promotion remov
   const name = `${standard}-${section}`
 
   await page.goto(`${url}/students/promote?class=${name}`)
-  const yearBox = page.getByRole('combobox', { name: 'Classes are written down for' })
+  const yearBox = page.getByRole('combobox', { name: 'Record the classes for' })
   const year = (await yearBox.textContent()) ?? ''
   expect(year).toMatch(/^20\d\d–\d\d$/)
   await expectAccessible(page)

@@ -29,7 +29,7 @@ test(
       expect(contrastOn(border, GREY)).toBeGreaterThanOrEqual(3)
     }
     await page.goto('/profile')
-    const off = page.getByRole('switch', { name: 'Require it for all super admins', checked: false })
+    const off = page.getByRole('switch', { name: 'Require two-step sign-in for all super admins', checked: false })
     const track = await off.evaluate(input => {
       const { backgroundColor, opacity } = getComputedStyle(input.parentElement!.nextElementSibling!)
       return { backgroundColor, opacity }

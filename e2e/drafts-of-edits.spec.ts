@@ -43,7 +43,7 @@ test.describe('an edited student', () => {
       await expect(conflict).toContainText(
         `Roll Number: ${rollNumber} → ${rollNumber + 2} (you typed ${rollNumber + 1})`,
       )
-      await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+      await form.getByRole('button', { name: 'Load current values and keep what I typed' }).click()
       await expect(field(form, 'City')).toHaveValue('Thrissur')
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(form).toHaveCount(0)

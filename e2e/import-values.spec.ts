@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Undo for 4 students' }).click()
     await hasEnded(page)
-    const taken = page.getByText(/^Taken out of the school's lists again: (?:Nursery|LKG|UKG|Rose)/)
+    const taken = page.getByText(/^Removed from the school's lists again: (?:Nursery|LKG|UKG|Rose)/)
     await expect(taken).toBeVisible()
     for (const name of ['Nursery', 'LKG', 'UKG', 'Rose']) await expect(taken).toContainText(name)
   },

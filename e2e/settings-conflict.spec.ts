@@ -31,7 +31,7 @@ test(
     await expect(page.getByText(STALE)).toBeVisible()
     await expect(page.getByText('Name of the Head: empty → Dr. Asha Rao (you typed Nila Iyer)')).toBeVisible()
     await expect(field(form, 'Name of the Head')).toHaveValue('Nila Iyer')
-    await page.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+    await page.getByRole('button', { name: 'Load current values and keep what I typed' }).click()
     await expect(page.getByText('Changed meanwhile')).toHaveCount(0)
     await expect(field(form, 'Phone')).toHaveValue('8022223333')
     await expect(field(form, 'Name of the Head')).toHaveValue('Nila Iyer')
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('region', { name: 'Leaving Certificate: Text is now' })).toContainText(
       'Issued on {today}.',
     )
-    await page.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+    await page.getByRole('button', { name: 'Load current values and keep what I typed' }).click()
     await expect(field(leaving, 'Title')).toHaveValue('Certificate')
     await expect(field(leaving, 'Text')).toHaveValue('{name} has left.')
   },

@@ -68,7 +68,7 @@ test.describe('one staff member', () => {
       await expect(form.getByText(/changed by someone else/)).toBeVisible()
       await expect(form).toContainText('→ 9000000004 (you typed 9000000003)')
       await expect(form).toContainText('Students: Delete: no → yes')
-      await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+      await form.getByRole('button', { name: 'Load current values and keep what I typed' }).click()
       await expect(permissionBox(form, 'Students', 'Delete')).toBeChecked()
       await expect(field(form, 'Phone')).toHaveValue('9000000003')
       await form.getByRole('button', { name: 'Update' }).click()

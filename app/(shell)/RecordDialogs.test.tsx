@@ -5,7 +5,7 @@ import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import { auditPage } from '@/tests/support/audit-event'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
@@ -28,7 +28,7 @@ const serving = () =>
   serve(({ path }) => {
     if (path.endsWith('/history')) return okResponse(auditPage([]))
     const record = path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] }
-    return okResponse({ ...nothingElse, ...record })
+    return okResponse({ ...dataOfOtherCalls, ...record })
   })
 const address = () => window.location.pathname + window.location.search
 

@@ -8,7 +8,7 @@ import { closeDialog, closeForm, dialogInAddress, replaceDialog } from '@/compon
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useFocusAfterRecord } from '@/components/dialog/useFocusAfterRecord'
 import { openTask } from '@/components/dialog/useRecordLinks'
-import { useShownDialog } from '@/components/dialog/useShownDialog'
+import { useDialogUntilFaded } from '@/components/dialog/useDialogUntilFaded'
 import { useUser } from '@/components/base/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
@@ -26,7 +26,7 @@ const idOf = (task: RecordTask) =>
 export function RecordDialogs() {
   const { path, dialog } = useDialogAddress()
   const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
-  const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
+  const { content: task, isOpen, key } = useDialogUntilFaded(inAddress, idOf)
   useFocusAfterRecord(task, isOpen)
   return (
     task && (

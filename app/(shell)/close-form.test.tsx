@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTask } from '@/components/dialog/useRecordLinks'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
@@ -16,7 +16,7 @@ function visit(address: string) {
 const serving = () =>
   serve(({ path }) => {
     const record = path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] }
-    return okResponse({ ...nothingElse, ...record })
+    return okResponse({ ...dataOfOtherCalls, ...record })
   })
 const address = () => window.location.pathname + window.location.search
 async function closeFormOf(dialog: HTMLElement, how: 'Cancel' | 'Escape') {

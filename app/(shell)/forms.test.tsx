@@ -8,7 +8,7 @@ import { SchoolForm } from '@/components/settings/SchoolForm'
 import { StaffFormDialog } from '@/components/staff/StaffFormDialog'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -108,7 +108,7 @@ const CASES: FormCase[] = [
 ]
 
 async function show({ ui, loaded, open, save }: FormCase, answer: (method: string) => Response | undefined) {
-  serve(({ method }) => answer(method) ?? okResponse({ ...nothingElse, ...loaded }))
+  serve(({ method }) => answer(method) ?? okResponse({ ...dataOfOtherCalls, ...loaded }))
   const shown = renderInApp(
     <>
       {ui}
@@ -185,7 +185,7 @@ describe.each(CASES.filter(({ newer }) => newer))('the form of $name after a con
     type(form, 'Nila')
     press(form.save)
     await screen.findByText('Changed meanwhile')
-    fireEvent.click(screen.getByRole('button', { name: 'Load current values, keep what I typed' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Load current values and keep what I typed' }))
     expect(screen.queryByText('Changed meanwhile')).toBeNull()
     expect(input(form).value).toBe('Nila')
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MAIN_ID } from '@/components/base/main-content'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage, studentRecords } from '@/tests/support/student-record'
@@ -24,7 +24,7 @@ function serveTwoPages(
     const id = path.split('/students/')[1]
     if (id) {
       const student = students.find(({ _id, studentId }) => [_id, studentId].includes(id))
-      return okResponse({ ...nothingElse, student })
+      return okResponse({ ...dataOfOtherCalls, student })
     }
     if (isDown()) return refusalResponse(503, { message: 'Busy' })
     await mayAnswer()

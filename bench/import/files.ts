@@ -19,20 +19,20 @@ const MORE: Record<string, (number: number) => string> = {
 }
 
 /** A custom field, and the value that every student gets in it. */
-type OwnField = { label: string; value: unknown }
+type CustomColumn = { label: string; value: unknown }
 
 /** A sheet of new students with 30 columns and one for each custom field: the headings and the rows. */
-function sheetOf(count: number, from: number, ownFields: readonly OwnField[]): string[][] {
+function sheetOf(count: number, from: number, ownFields: readonly CustomColumn[]): string[][] {
   const [headings = '', ...lines] = studentsCsv(differentStudents(count, from)).split('\n')
   const more = Object.values(MORE)
-  const own = ownFields.map(({ value }) => textOfOwn(value))
+  const own = ownFields.map(({ value }) => textOfCustom(value))
   return [
     [...headings.split(','), ...Object.keys(MORE), ...ownFields.map(({ label }) => label)],
     ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index)), ...own]),
   ]
 }
 
-const textOfOwn = (value: unknown): string =>
+const textOfCustom = (value: unknown): string =>
   value === true ? 'Yes' : Array.isArray(value) ? value.join('; ') : String(value)
 
 const csvOf = (sheet: string[][]) => new TextEncoder().encode(sheet.map(cells => cells.join(',')).join('\r\n'))
@@ -58,7 +58,7 @@ export async function studentsForm(
   format: 'csv' | 'xlsx',
   count: number,
   from: number,
-  ownFields: readonly OwnField[] = [],
+  ownFields: readonly CustomColumn[] = [],
 ): Promise<FormData> {
   const sheet = sheetOf(count, from, ownFields)
   const form = new FormData()

@@ -7,10 +7,10 @@ import { TWENTY_FIELDS } from '../twenty-fields.mjs'
 import { studentsForm } from './files'
 
 const { values } = parseArgs({
-  options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'own-fields': { type: 'boolean' } },
+  options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'custom-fields': { type: 'boolean' } },
 })
 const postgres = values.postgres ?? false
-const ownFields = values['own-fields'] ? TWENTY_FIELDS : []
+const ownFields = values['custom-fields'] ? TWENTY_FIELDS : []
 const ROWS = 10_000
 const GOALS = ownFields.length
   ? { preview: { xlsx: 15, csv: 15 }, run: 10, memory: 200, listP99: 100 }

@@ -23,13 +23,13 @@ export function ActivityFilterBar({ value, onChange }: Props) {
           value={search}
           placeholder="Search records..."
           onSearch={text => changeSilently({ search: text })}
-          refuse={activityAddress.refuseSearch}
+          refuse={activityAddress.searchError}
         />
         <SearchBox
           value={person}
           placeholder="Person..."
           onSearch={text => changeSilently({ person: text })}
-          refuse={activityAddress.refuseSearch}
+          refuse={activityAddress.searchError}
         />
         <FilterSelect
           label="Event"

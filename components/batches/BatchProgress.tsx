@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatNumber } from '@/lib/client/format'
 import { type Progress, secondsLeft, timeLeftText } from '@/lib/client/seconds-left'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { finishedRecords } from './batch-texts'
+import { countFinishedRecords } from './batch-texts'
 
 type Props = {
   batch: Batch
@@ -18,7 +18,7 @@ const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 /** The progress of a batch and the time left. While a file is being read, the number of its records is not known. */
 export function BatchProgress({ batch, seenAt }: Props) {
   const { total } = batch
-  const done = finishedRecords(batch)
+  const done = countFinishedRecords(batch)
   const left = useSecondsLeft({ done, at: seenAt }, total)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1.5 }}>

@@ -25,7 +25,7 @@ function outcomeText(status: RowStatus, count: number): string {
 /**
  * Counts the finished records: the planned records while the plan is made, the processed records while the batch runs.
  */
-export function finishedRecords({ state, total, counts }: Batch): number {
+export function countFinishedRecords({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return state === 'reading' || state === 'planning' ? all : total - counts.planned
 }

@@ -7,7 +7,7 @@ import { useIsSmall } from '@/components/base/useIsSmall'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { DialogAddressContext } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
-import { useReturnedFocus } from './useReturnedFocus'
+import { useFocusRestore } from './useFocusRestore'
 
 type Props = {
   open: boolean
@@ -55,7 +55,7 @@ export function DialogFrame(props: Props) {
   const id = useId()
   const isSmall = useIsSmall()
   useCoveringDialog(open, onClose, { keepsNotices })
-  const onFocus = useReturnedFocus()
+  const onFocus = useFocusRestore()
   return (
     <Dialog
       open={open}

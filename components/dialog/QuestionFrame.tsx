@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useBackCloses } from './back-closes'
-import { useReturnedFocus } from './useReturnedFocus'
+import { useFocusRestore } from './useFocusRestore'
 
 type Props = {
   open: boolean
@@ -29,7 +29,7 @@ export function QuestionFrame(props: Props) {
   const { open, title, text, onClose, onExited, maxWidth = 'xs', printsContent, buttons, children } = props
   const id = useId()
   useBackCloses(open, onClose)
-  const onFocus = useReturnedFocus()
+  const onFocus = useFocusRestore()
   const onScreen = printsContent ? 'not-printed' : undefined
   return (
     <Dialog

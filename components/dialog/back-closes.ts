@@ -12,7 +12,7 @@ type OnBack = (() => void) | null
 const openDialogs: { onBack: OnBack }[] = []
 
 /** Whether a dialog that is not in the address is open, such as a question. A navigation would close it. */
-export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
+export const isDialogOutsideAddressOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
 
 /** The `info` of a navigation that the user has confirmed, for instance by choosing to discard changes. */
 export const CONFIRMED_NAVIGATION = 'confirmed'

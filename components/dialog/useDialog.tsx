@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
-import { useShownDialog } from './useShownDialog'
+import { useDialogUntilFaded } from './useDialogUntilFaded'
 
 type OpenProps = { open: boolean; onClose: () => void }
 
@@ -7,7 +7,7 @@ type OpenProps = { open: boolean; onClose: () => void }
 export function useDialog<T>() {
   const [opened, setOpened] = useState<{ content: T }>()
   // Each opening is a separate dialog, even with the same content.
-  const { content: shown, isOpen, key } = useShownDialog(opened, opening => opening)
+  const { content: shown, isOpen, key } = useDialogUntilFaded(opened, opening => opening)
   // Both functions keep their identity, so that a screen can pass them to memoized children.
   const open = useCallback((content: T) => setOpened({ content }), [])
   const close = useCallback(() => setOpened(undefined), [])

@@ -52,7 +52,7 @@ export function ConflictNotice<I extends FieldValues, O>({ form, labels, current
       {changed.length === 0 && <div>The changes are in fields that this form does not show.</div>}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="contained" color="inherit" onClick={() => load(true)}>
-          Load current values, keep what I typed
+          Load current values and keep what I typed
         </Button>
         <Button size="small" color="inherit" onClick={() => load(false)}>
           Discard what I typed

@@ -10,7 +10,7 @@ import { ChoicesInput } from './ChoicesInput'
 import { DateInput } from './DateInput'
 import { MaskedInput } from './MaskedInput'
 import { NarrowedSelect } from './NarrowedSelect'
-import { postalCodeInput } from './postal-code-input'
+import { postalCodeInputProps } from './postal-code-input'
 import { ReadOnlyInput } from './ReadOnlyInput'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
@@ -78,7 +78,7 @@ function inputOf<I extends FieldValues, O>(field: Field, common: ComponentProps<
     case 'decimal':
       return <NumberInput {...common} kind={field.kind} empty={field.initial} />
     case 'postalCode':
-      return <TextInput {...common} tidy={tidyPostalCode} slotProps={{ htmlInput: postalCodeInput() }} />
+      return <TextInput {...common} tidy={tidyPostalCode} slotProps={{ htmlInput: postalCodeInputProps() }} />
     default:
       return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field)} />
   }

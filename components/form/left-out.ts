@@ -3,7 +3,7 @@ import { unknownFieldWarning } from '@/lib/contract/custom-fields/values'
 
 /** Introduces the labels of fields whose values were not saved, because the school has retired or hidden the fields. */
 export const UNSAVED_FIELDS_TEXT =
-  'These fields are no longer in use, or no longer open to you. Their values were not saved:'
+  'These fields are no longer in use, or you may no longer change them. Their values were not saved:'
 
 /**
  * The labels of custom fields that were retired after the page was loaded, so that the server did not save their

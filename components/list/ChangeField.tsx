@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { choiceItems } from '@/components/form/choice-items'
 import { DateField } from '@/components/form/DateField'
-import { postalCodeInput } from '@/components/form/postal-code-input'
+import { postalCodeInputProps } from '@/components/form/postal-code-input'
 import { choicesOf, type Options } from '@/lib/contract/record-fields'
 
 export type ChangeKind = 'choice' | 'date' | 'text' | 'postalCode'
@@ -34,7 +34,7 @@ export function ChangeField({ kind, options = [], empty = 'Keep as it is', initi
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   }
   if (kind !== 'choice') {
-    const htmlInput = kind === 'postalCode' ? postalCodeInput() : ({ inputMode: 'text' } as const)
+    const htmlInput = kind === 'postalCode' ? postalCodeInputProps() : ({ inputMode: 'text' } as const)
     const slotProps = { htmlInput, inputLabel: { shrink: true } } as const
     return <TextField {...common} placeholder={empty} autoComplete="off" slotProps={slotProps} />
   }

@@ -23,7 +23,7 @@ type Props<Q extends RecordFilters> = {
   things: string
   address: ListAddress<Q>
   /** The custom fields by which the user can sort. */
-  ownSorts?: Sorts<string>
+  customSorts?: Sorts<string>
   choices: readonly ChoiceFilter<Q>[]
   /** The filters that the user opens with a button. */
   more?: readonly MoreFilter<Q>[]
@@ -63,7 +63,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const sort = (
     <SortFilter
       value={value}
-      sorts={address.sortsBeside(value, props.ownSorts)}
+      sorts={address.sortsBeside(value, props.customSorts)}
       onChange={onChange as ChangeFilters<RecordFilters>}
     />
   )
@@ -80,7 +80,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
         placeholder={`Search ${things}...`}
         // Silent: adds no history entry at each pause in typing, so that Back does not step through half-typed words.
         onSearch={search => onChange({ search } as Partial<Q>, { silent: true })}
-        refuse={address.refuseSearch}
+        refuse={address.searchError}
       />
       <ByWidth
         from="md"

@@ -24,15 +24,15 @@ const filterFields = (user: UserPermissions, entity: Resource): readonly CustomF
 
 /** The custom fields that the filter "Missing" offers, with labels. @param set the filters that are set */
 export const missingCustomFields = (user: UserPermissions, entity: Resource, set: WithCustom): Choice[] =>
-  isFull(set) && !isByOwnField(set.missing)
+  isFull(set) && !isByCustomField(set.missing)
     ? []
     : filterFields(user, entity).map(({ key, label }) => [customPath(key), label])
 
-const isByOwnField = (missing: string | undefined): boolean =>
+const isByCustomField = (missing: string | undefined): boolean =>
   missing !== undefined && customKeyOf(missing) !== undefined
 
 const isFull = ({ custom = {}, missing }: WithCustom): boolean =>
-  Object.keys(custom).length + (isByOwnField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
+  Object.keys(custom).length + (isByCustomField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
 
 /**
  * The filters by custom fields that a user may see. A filter in the address by another field gets a chip that removes

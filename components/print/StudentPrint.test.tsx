@@ -59,7 +59,7 @@ it('a print of students asks the user to try again when students keep changing',
     return okResponse({ students: studentRecords(205).slice((part - 1) * 100, part * 100), photos: {}, total: total-- })
   })
   showSheet('class-list')
-  const message = 'Students were changed while they were loaded. Please try again.'
+  const message = 'Students were changed while the print was loading. Please try again.'
   expect((await screen.findByRole('alert')).textContent).toContain(message)
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useDebounced } from '@/components/base/useDebounced'
 import { useUser } from '@/components/base/useUser'
-import { quickFindQuery, refuseSearch } from '@/lib/client/queries/quick-find'
+import { quickFindQuery, searchError } from '@/lib/client/queries/quick-find'
 import { can } from '@/lib/contract/permissions'
 import type { Found } from '@/lib/contract/quick-find/quick-find'
 
@@ -14,7 +14,7 @@ import type { Found } from '@/lib/contract/quick-find/quick-find'
  */
 export function useQuickFindResults(typed: string) {
   const wanted = typed.trim().normalize('NFC')
-  const refusal = refuseSearch(wanted)
+  const refusal = searchError(wanted)
   const mayFind = useMayFind()
   const { found, isWaiting, failure } = useRecords(mayFind && !refusal ? wanted : '')
 

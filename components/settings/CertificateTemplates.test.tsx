@@ -122,7 +122,7 @@ describe('the templates of certificates', () => {
     expect(now.parentElement?.textContent).toContain('Leaving Certificate: Text is now (you have changed it, too):')
     expect(textOf('Leaving Certificate').value).toBe('My own text')
     isStale = false
-    press('Load current values, keep what I typed')
+    press('Load current values and keep what I typed')
     await waitFor(() => expect(textOf('Bonafide Certificate').value).toBe('Theirs'))
     press('Save Templates')
     expect(await screen.findByText('Settings saved')).toBeTruthy()

@@ -122,7 +122,7 @@ it('the school form shows what another user has saved, and keeps the typed value
   expect(text).toContain('Address: empty → 2 Hill Road (you typed 12 Lake Road)')
   expect(text).toContain('Phone: empty → 8022223333')
   expect(values()).toEqual(['Green Valley School', '12 Lake Road', ''])
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   await waitFor(() => expect(values()).toEqual(['Green Valley School', '12 Lake Road', '8022223333']))
   expect(screen.queryByText(STALE_MESSAGE)).toBeNull()
   press('Save Changes')
@@ -149,7 +149,7 @@ it('the school form asks how to continue with a draft that is based on older val
     'Phone: empty → 8022223333',
   )
   expect(box('School Name').value).toBe('Green Valley School')
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   await waitFor(() => expect(values()).toEqual(['Green Valley School', '2 Hill Road', '8022223333']))
 })
 

@@ -1,4 +1,4 @@
-import { isQuestionOpen } from '@/components/dialog/back-closes'
+import { isDialogOutsideAddressOpen } from '@/components/dialog/back-closes'
 import { useDialog } from '@/components/dialog/useDialog'
 
 type ShellDialog = 'navigate' | 'find' | 'shortcuts'
@@ -11,7 +11,7 @@ export function useShellDialogs() {
   /** Closes quick find, or opens it unless a question is open: another page would leave the question unanswered. */
   function toggleFind() {
     if (isOpen && content === 'find') close()
-    else if (!isQuestionOpen()) open('find')
+    else if (!isDialogOutsideAddressOpen()) open('find')
   }
   return { shown: { content, isOpen, id: key, close }, open, toggleFind }
 }

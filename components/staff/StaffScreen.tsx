@@ -24,7 +24,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { countText } from '@/lib/client/format'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { ownSorts } from '@/lib/contract/custom-fields/sorting'
+import { customSorts } from '@/lib/contract/custom-fields/sorting'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffColumnChoice, type StaffAction, staffList } from './staff-columns'
 import { moreStaffFilters, STAFF_CHOICES, staffListAddress } from './staff-filters'
@@ -102,7 +102,7 @@ export function StaffScreen() {
           <FilterBar
             things="staff"
             address={staffListAddress}
-            ownSorts={ownSorts(user, 'staff')}
+            customSorts={customSorts(user, 'staff')}
             choices={STAFF_CHOICES}
             more={moreStaffFilters(user, filters)}
             value={filters}

@@ -81,7 +81,7 @@ describe('filters', () => {
   })
 })
 
-describe('filters by own fields of staff', () => {
+describe('filters by custom fields of staff', () => {
   beforeEach(() =>
     setCustomFields([
       customField({ label: 'Union', entity: 'staff' }),

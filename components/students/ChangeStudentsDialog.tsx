@@ -15,9 +15,9 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import type { Field, Options } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
-import { BULK_EDIT_FIELDS, ownBulkEditFields } from '@/lib/contract/students/bulk-edit-fields'
+import { BULK_EDIT_FIELDS, customBulkEditFields } from '@/lib/contract/students/bulk-edit-fields'
 
-import { ownInputs, ownProblems, ownValues } from './own-changes'
+import { customInputs, customProblems, customChanges } from './custom-changes'
 
 const LEFT = 'Left the school'
 const hasLeft = ({ status }: Choices<string>) => status === LEFT
@@ -77,15 +77,15 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
 
 export function ChangeStudentsDialog(props: ChangeDialogProps<StudentBatchChange>) {
   const user = useUser()
-  const own = ownBulkEditFields(user)
-  const fields = [...fieldsFor(user), ...ownInputs(own)]
+  const customFields = customBulkEditFields(user)
+  const fields = [...fieldsFor(user), ...customInputs(customFields)]
   return (
     <ChangeDialog
       {...props}
       title={`Change ${countText(props.count, ['Student', 'Students'])}`}
       fields={fields}
-      changeOf={choices => changeOf([...valuesIn(choices), ...ownValues(own, choices)], fields, choices)}
-      problemsOf={change => ({ ...problemsOf(change), ...ownProblems(change.custom ?? {}, user) })}
+      changeOf={choices => changeOf([...valuesIn(choices), ...customChanges(customFields, choices)], fields, choices)}
+      problemsOf={change => ({ ...problemsOf(change), ...customProblems(change.custom ?? {}, user) })}
     />
   )
 }

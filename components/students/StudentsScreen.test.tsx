@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { button, meera, openMenu, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
@@ -163,7 +163,9 @@ describe('what is offered', () => {
 
   it('the name in the list opens the details, and “Edit” in the details opens the form', async () => {
     serve(({ path }) =>
-      path.endsWith('/students') ? answerWithStudentPage([meera])() : okResponse({ ...nothingElse, student: meera }),
+      path.endsWith('/students')
+        ? answerWithStudentPage([meera])()
+        : okResponse({ ...dataOfOtherCalls, student: meera }),
     )
     showStudentsScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Meera Nair' }))

@@ -29,7 +29,7 @@ import { countText } from '@/lib/client/format'
 import type { User } from '@/lib/contract/accounts/schema'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { ownSorts } from '@/lib/contract/custom-fields/sorting'
+import { customSorts } from '@/lib/contract/custom-fields/sorting'
 import { can } from '@/lib/contract/permissions'
 import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
@@ -132,7 +132,7 @@ export function StudentsScreen() {
           <FilterBar
             things="students"
             address={studentListAddress}
-            ownSorts={ownSorts(user, 'students')}
+            customSorts={customSorts(user, 'students')}
             choices={studentClassFilters(user, filters)}
             more={moreStudentFilters(user, filters)}
             value={filters}

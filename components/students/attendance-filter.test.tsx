@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage } from '@/tests/support/student-record'
 import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(() => {
   showWideScreen()
-  serve(({ path }) => okResponse(path.endsWith('/views') ? { views: [] } : { ...nothingElse, ...studentPage([meera]) }))
+  serve(({ path }) =>
+    okResponse(path.endsWith('/views') ? { views: [] } : { ...dataOfOtherCalls, ...studentPage([meera]) }),
+  )
 })
 
 // R94.4

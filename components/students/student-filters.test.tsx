@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { studentListAddress } from './student-filters'
 
-const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered, refuseSearch } = studentListAddress
+const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered, searchError } = studentListAddress
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
@@ -80,6 +80,6 @@ it('a list counts as filtered when it may leave out students, not when it is onl
 })
 
 it('a search text with too many words is refused with a reason', () => {
-  expect(refuseSearch('asha')).toBeUndefined()
-  expect(refuseSearch('a b c d e f g h i')).toBe('Search cannot exceed 8 words')
+  expect(searchError('asha')).toBeUndefined()
+  expect(searchError('a b c d e f g h i')).toBe('Search cannot exceed 8 words')
 })

@@ -98,11 +98,11 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
 
 /** The filters behind the button, with the custom fields that the user may see. */
 export function moreStudentFilters(user: UserPermissions, set: StudentQuery): readonly MoreFilter<StudentQuery>[] {
-  const own = customFilterFields<StudentQuery>(user, 'students', set)
+  const customFilters = customFilterFields<StudentQuery>(user, 'students', set)
   const missing = missingCustomFields(user, 'students', set)
-  const withOwn = (filter: MoreFilter<StudentQuery>) =>
+  const withCustom = (filter: MoreFilter<StudentQuery>) =>
     filter.field === 'missing'
       ? filterOrChip<StudentQuery>({ ...MISSING, options: [...Object.entries(MISSING_FIELDS), ...missing] }, set)
       : filter
-  return [...MORE_STUDENT_FILTERS.map(withOwn), ...own]
+  return [...MORE_STUDENT_FILTERS.map(withCustom), ...customFilters]
 }

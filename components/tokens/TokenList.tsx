@@ -7,7 +7,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { tokenList, useRevokeToken } from '@/lib/client/queries/personal-tokens'
 import { type PersonalToken, personalTokenCalls } from '@/lib/contract/accounts/personal-tokens'
-import { sortWorkingFirst } from './token-order'
+import { sortValidFirst } from './token-order'
 import { TokenRow } from './TokenRow'
 
 type Props = {
@@ -30,7 +30,7 @@ export function TokenList({ of, empty }: Props) {
         {list =>
           list.length > 0 ? (
             <List disablePadding aria-label="Personal tokens">
-              {sortWorkingFirst(list).map(token => (
+              {sortValidFirst(list).map(token => (
                 <TokenRow key={token._id} token={token} onRevoke={() => open(token)} />
               ))}
             </List>

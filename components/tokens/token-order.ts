@@ -5,5 +5,5 @@ import { dayOf } from '@/lib/contract/dates'
 export const isExpired = ({ expiresAt }: Pick<PersonalToken, 'expiresAt'>): boolean => expiresAt < dayOf(new Date())
 
 /** Sorts valid tokens before expired tokens. Otherwise keeps the server's order. */
-export const sortWorkingFirst = (tokens: readonly PersonalToken[]): PersonalToken[] =>
+export const sortValidFirst = (tokens: readonly PersonalToken[]): PersonalToken[] =>
   tokens.toSorted((one, other) => Number(isExpired(one)) - Number(isExpired(other)))

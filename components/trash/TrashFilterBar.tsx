@@ -19,7 +19,7 @@ export function TrashFilterBar({ value, onChange }: Props) {
         value={value.search}
         placeholder="Search trash..."
         onSearch={search => onChange({ search }, { silent: true })}
-        refuse={trashAddress.refuseSearch}
+        refuse={trashAddress.searchError}
       />
       <FilterSelect
         label="Type"

@@ -101,10 +101,10 @@ export function createListAddress<Q extends PageQuery>(
      *
      * @param own the custom fields to sort by. Any other custom field in the address is shown by its key.
      */
-    sortsBeside: (filters: Q, own: Sorts<string> = []): Sorts<string> => {
+    sortsBeside: (filters: Q, customSorts: Sorts<string> = []): Sorts<string> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)
       const key = customKeyOf(String((filters as Order).sortBy))
-      const known = [...sorts, ...[...columnSorts, ...own].filter(([sort]) => used.includes(sort))]
+      const known = [...sorts, ...[...columnSorts, ...customSorts].filter(([sort]) => used.includes(sort))]
       const isKnown = key === undefined || known.some(([sort]) => customKeyOf(sort) === key)
       return isKnown ? known : [...known, [customPath(key), key]]
     },
@@ -141,6 +141,6 @@ export function createListAddress<Q extends PageQuery>(
     everything,
 
     /** The error message for an invalid search text; undefined for a valid text. */
-    refuseSearch: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,
+    searchError: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,
   }
 }

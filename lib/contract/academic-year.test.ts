@@ -4,7 +4,7 @@ import {
   academicYearName,
   academicYearOf,
   academicYearText,
-  endingYear,
+  academicYearToPromote,
   isAcademicYear,
 } from './academic-year'
 
@@ -66,7 +66,7 @@ it.each([
 ])(
   'a promotion on %s, with years that begin in month %i, ends the academic year that began in %i',
   (day, month, year) => {
-    expect(endingYear(day, month)).toBe(year)
+    expect(academicYearToPromote(day, month)).toBe(year)
   },
 )
 

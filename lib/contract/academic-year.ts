@@ -33,7 +33,7 @@ export function academicYearOf(day: string, startMonth: number): number {
  * The academic year that a promotion on this day ends, because its end is nearest: the previous academic year in the
  * first six months of an academic year, and the current academic year after that.
  */
-export function endingYear(day: string, startMonth: number): number {
+export function academicYearToPromote(day: string, startMonth: number): number {
   const monthsSinceStart = (Number(day.slice(5, 7)) - startMonth + 12) % 12
   return academicYearOf(day, startMonth) - (monthsSinceStart < 6 ? 1 : 0)
 }

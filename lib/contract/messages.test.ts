@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'DELETE /auth/identities/{id}': ['The account is no longer linked', 'Failed to unlink the account'],
   'GET /auth/sessions': ['OK', 'Failed to fetch signed-in devices'],
   'DELETE /auth/sessions/{id}': ['Signed out on that device', 'Failed to sign out that device'],
-  'DELETE /auth/sessions': ['Signed out on all other devices', 'Failed to sign out that device'],
+  'DELETE /auth/sessions': ['Signed out on all other devices', 'Failed to sign out the other devices'],
   'POST /auth/tokens': ['Token made', 'Failed to make a token'],
   'GET /auth/tokens': ['OK', 'Failed to fetch the tokens'],
   'DELETE /auth/tokens/{id}': ['The token no longer works', 'Failed to revoke the token'],
@@ -119,12 +119,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /batches/{id}/missing-photos': ['OK', 'Failed to fetch the missing pictures'],
   'DELETE /batches/{id}/missing-photos': [
     'The missing pictures were left out',
-    'Failed to leave out the missing pictures',
+    'Failed to continue without the missing pictures',
   ],
 
   'POST /students/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/slips': ['OK', 'Failed to fetch the staff who cannot sign in'],
-  'POST /batches/{id}/slips': ['Temporary passwords set', 'Failed to make slips'],
+  'POST /batches/{id}/slips': ['Temporary passwords set', 'Failed to make the password slips'],
   'POST /batches/{id}/invitations': ['The invitations are on their way', 'Failed to send the invitations'],
   'POST /staff/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],

@@ -76,7 +76,8 @@ export const findValue = (name: ListName, key: string): ListValue | undefined =>
 export const labelOf = (name: ListName, key: string): string => findValue(name, key)?.label ?? key
 
 /** The lists of this process; undefined while the school uses the lists of the specification. */
-export const ownLists = (): SchoolLists | undefined => (LIST_NAMES.every(isSpecified) ? undefined : registry().lists)
+export const changedLists = (): SchoolLists | undefined =>
+  LIST_NAMES.every(isSpecified) ? undefined : registry().lists
 
 /** Whether a list is unchanged: its keys, labels and order are the specification's, and no value is retired. */
 export const isSpecified = (name: ListName): boolean => {

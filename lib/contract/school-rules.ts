@@ -35,7 +35,7 @@ export function setSchoolRules(rules: SchoolRules): void {
 }
 
 /** The rules of this process; undefined while every rule has its default. */
-export const ownRules = (): SchoolRules | undefined =>
+export const changedRules = (): SchoolRules | undefined =>
   JSON.stringify(schoolRules()) === JSON.stringify(DEFAULT_RULES) ? undefined : schoolRules()
 
 /** The name of an academic year of the school: `2024–25`. @param year the calendar year in which it begins */

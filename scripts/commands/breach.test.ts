@@ -109,7 +109,7 @@ it('`npm run breach:exports` writes who exported what since a day', { timeout: S
 it('`npm run breach:sign-out` without an argument signs nobody out', { timeout: SECONDS }, async () => {
   expect(await run('breach-sign-out', [])).toMatchObject({
     code: 1,
-    errors: 'Say who is signed out: npm run breach:sign-out -- everybody, or the email of one account\n',
+    errors: 'Name who must be signed out: npm run breach:sign-out -- everybody, or the email of one account\n',
   })
   expect(await status(admin)).toBe(200)
 })

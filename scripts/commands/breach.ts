@@ -20,7 +20,7 @@ const EVERYBODY = 'everybody'
 /** `npm run breach:sign-out -- everybody|EMAIL`: ends sessions, personal tokens and links. */
 export async function signOutAfterBreach([whom, ...more]: string[]): Promise<void> {
   if (!whom || more.length > 0) {
-    throw new Failure('Say who is signed out: npm run breach:sign-out -- everybody, or the email of one account')
+    throw new Failure('Name who must be signed out: npm run breach:sign-out -- everybody, or the email of one account')
   }
   await withDatabase(existingDatabaseUrl(), async () => {
     const { users, sessions, tokens } = await endAllAccess(whom === EVERYBODY ? undefined : whom.toLowerCase())

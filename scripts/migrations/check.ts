@@ -18,10 +18,12 @@ async function checkMigrations() {
   }
   const missing = await missingOnSqlite()
   if (missing)
-    throw new Failure(`The migrations for SQLite do not lead to prisma/schema.prisma. They lack:\n${missing}`)
+    throw new Failure(`The SQLite migrations do not produce the schema in prisma/schema.prisma. They lack:\n${missing}`)
   const differences = await differencesOnPostgres()
   if (differences.length > 0) {
-    throw new Failure(`The migrations for Postgres do not lead to prisma/schema.prisma:\n${differences.join('\n')}`)
+    throw new Failure(
+      `The Postgres migrations do not produce the schema in prisma/schema.prisma:\n${differences.join('\n')}`,
+    )
   }
 }
 

@@ -70,7 +70,7 @@ async function installPackage(name, version, integrity, cwd) {
 function requireProgram(program, version) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() !== `v${version}`)
-    throw new Failure(`The Node ${version} that npm has does not run here. ${ADVICE}`)
+    throw new Failure(`The Node ${version} from npm does not run on this machine. ${ADVICE}`)
 }
 
 /** Moves the download, unless another process has downloaded the same version. Replaces a folder without the program. */

@@ -97,7 +97,7 @@ it('`fetchNode` says what to do when npm has no program for the platform', async
 it('`fetchNode` says what to do when the program does not run', async () => {
   registry.packages[NAME] = program('Error loading shared library')
   const options = given()
-  expect(await refusal(options)).toBe(`The Node 99.0.0 that npm has does not run here. ${ADVICE}`)
+  expect(await refusal(options)).toBe(`The Node 99.0.0 from npm does not run on this machine. ${ADVICE}`)
   expect(readdirSync(options.cache)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export async function listenOnPort(server: Server, port: number, host: string): 
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new Failure(`Port ${port} is taken. Stop the program that uses it, or set PORT to another port.`)
-    if (code === 'EACCES') throw new Failure(`Port ${port} may not be used by this account. Set PORT to another port.`)
+    if (code === 'EACCES') throw new Failure(`Port ${port} cannot be opened by this account. Set PORT to another port.`)
     throw new Failure(`The server cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`)
   }
   return (server.address() as AddressInfo).port

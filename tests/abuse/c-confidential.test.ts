@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { Caller } from './harness/caller'
 import type { Reply } from './harness/http'
 import { admin, canaryStudent, newStaff, newStudent } from './harness/people'
-import { withOwnValues } from './harness/own-fields'
+import { withCustomValues } from './harness/custom-fields'
 import { runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 
@@ -30,7 +30,7 @@ describe('confidential fields', () => {
   // R83.1, R83.4
   test('C14 when one node takes the right away while another node writes, the write stores all confidential values or none', async () => {
     const head = await admin()
-    const { custom } = await withOwnValues('students', {})
+    const { custom } = await withCustomValues('students', {})
     const key = Object.keys(custom).find(name => name.startsWith('caste'))!
     const clerk = await newStaff(['students.read', 'students.update'])
     const other = clerk.twin(site.nodes[1]!.url)

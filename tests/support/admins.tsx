@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Admins } from '@/components/settings/admins/Admins'
 import type { Admin } from '@/lib/contract/staff/admins'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 
 export const admin = (id: string, firstName: string, changes: Partial<Admin> = {}): Admin => ({
@@ -26,7 +26,7 @@ export function serveAdmins(admins: Admin[], refuse?: () => Response) {
   return serve(({ method, path, body }) => {
     if (path === '/api/health') return okResponse()
     if (method !== 'GET' && refuse) return refuse()
-    if (method === 'GET') return okResponse({ ...nothingElse, admins: stored })
+    if (method === 'GET') return okResponse({ ...dataOfOtherCalls, admins: stored })
     const { isActive, name, email } = body as Admin
     if (method === 'POST') {
       const added = admin('new-one', name.firstName, { name, email })

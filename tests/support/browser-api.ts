@@ -11,7 +11,7 @@ export const emptyPage = { students: [], pagination: { ...place, totalStudents: 
  * The data for all calls of details and forms that the test does not examine: no other students, no classes, no
  * certificates, and sign-in only by password.
  */
-export const nothingElse = {
+export const dataOfOtherCalls = {
   ...emptyPage,
   hasMore: false,
   classes: [],

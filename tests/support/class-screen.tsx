@@ -4,7 +4,7 @@ import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { fakeRouter } from './AppRouter'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { DASHBOARD_FIGURES } from './dashboard-figures'
 import { renderInApp, serve, type SignedInAs } from './in-app'
 import { studentPage, studentRecord } from './student-record'
@@ -49,7 +49,9 @@ export function showClass(
     if (path.endsWith('/class-teachers')) return okResponse({ teachers: teachers.map(name => ({ name })) })
     if (path.endsWith('/figures'))
       return classes ? okResponse({ ...DASHBOARD_FIGURES, classes: classes.map(withStudents) }) : NO_ANSWER
-    return okResponse(path.endsWith('/students') ? studentPage(students) : { ...nothingElse, student: students[0] })
+    return okResponse(
+      path.endsWith('/students') ? studentPage(students) : { ...dataOfOtherCalls, student: students[0] },
+    )
   })
   renderInApp(
     <>

@@ -8,7 +8,7 @@ import { press } from './form'
 import { renderInApp, serve } from './in-app'
 
 /** A custom field of students whose `_id` is its key. */
-export const ownField = (label: string, changes: Partial<CustomField> = {}): CustomField => ({
+export const customFieldSetting = (label: string, changes: Partial<CustomField> = {}): CustomField => ({
   ...customField({ label }),
   kind: changes.options ? 'choice' : 'text',
   ...changes,
@@ -30,7 +30,7 @@ export async function showFields(fields: readonly CustomField[], answer: Answer 
         : okResponse(
             call.method === 'GET' || call.path.endsWith('/order')
               ? { fields }
-              : { field: fields[0] ?? ownField('House') },
+              : { field: fields[0] ?? customFieldSetting('House') },
           )),
   )
   renderInApp(<FieldSettings />, 'superAdmin')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
-import { nothingElse, okResponse, refusalResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from './browser-api'
 import { serve } from './in-app'
 import { STALE_MESSAGE } from './messages'
 import { studentRecord } from './student-record'
@@ -48,7 +48,7 @@ export function serveEditableStudent(
       keep(before)
       return okResponse({ record: student._id })
     }
-    if (method !== 'PATCH') return okResponse({ ...nothingElse, student: newest() })
+    if (method !== 'PATCH') return okResponse({ ...dataOfOtherCalls, student: newest() })
     const refused = await answer(body as StudentPatch)
     if (refused instanceof Response) return refused
     if (refused) versions.push(refused)

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { box, pick } from './form'
 import { renderInApp, serve } from './in-app'
 import { studentRecord } from './student-record'
@@ -22,7 +22,7 @@ export const answerRollNumbers = (path: string, query: URLSearchParams, method: 
   if (path.endsWith('/roll-numbers')) return okResponse(numbers(query))
   if (method !== 'GET')
     return okResponse({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
-  return okResponse({ ...nothingElse, student: meera })
+  return okResponse({ ...dataOfOtherCalls, student: meera })
 }
 /** Opens the form of a student, with a server that answers by `answerRollNumbers`. */
 export function showStudentForm(id?: string, granted?: readonly Permission[]) {

@@ -4,7 +4,7 @@ import type { PromotionState } from '@/lib/contract/batches/promotion'
 import type { ScopedCaller } from './scoped-caller'
 
 /** Reads the sizes of the classes before a promotion, for the random calls of scoped users. */
-export async function readPromotion(caller: ScopedCaller): Promise<void> {
+export async function checkPromotionState(caller: ScopedCaller): Promise<void> {
   const reply = await caller.send(promotion, {
     query: caller.pick<Record<string, string>>([{}, { class: '5th-A' }, { class: '6th-B' }]),
   })

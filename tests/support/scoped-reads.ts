@@ -28,7 +28,7 @@ import { GET as search } from '@/app/api/v1/search/route'
 import { GET as views } from '@/app/api/v1/views/route'
 import type { Handler } from './api'
 import { idsOf, type Reply, type ScopedCaller } from './scoped-caller'
-import { readPromotion } from './scoped-promotion'
+import { checkPromotionState } from './scoped-promotion'
 import { PLACES, type Pupil, YEAR } from './scoped-school'
 import { parseCsv } from './csv'
 
@@ -216,5 +216,5 @@ export const READS: RandomCall[] = [
   ...Array.from({ length: 5 }, () => readList),
   ...Array.from({ length: 6 }, () => readOne),
   ...[readPhoto, readPhoto, readCertificate, quickFind, quickFind, readDuplicates, checkDuplicate, readRollNumbers],
-  ...[exportFiltered, exportChosen, printSome, readFigures, readChanges, readYears, readPromotion, readViews],
+  ...[exportFiltered, exportChosen, printSome, readFigures, readChanges, readYears, checkPromotionState, readViews],
 ]

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StaffScreen } from '@/components/staff/StaffScreen'
 import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { renderInApp } from './in-app'
 import { staffPage, staffRecord } from './staff-record'
 
@@ -22,7 +22,7 @@ export const showStaffScreen = (query = '') => {
 
 /** A server that answers every request with this page of staff. */
 export const answerWithStaffPage = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
-  okResponse({ ...nothingElse, ...staffPage(staff, place) })
+  okResponse({ ...dataOfOtherCalls, ...staffPage(staff, place) })
 
 /** Opens Kiran's menu and chooses from it. */
 export async function chooseStaffAction(entry: string) {

@@ -2,7 +2,7 @@ import { StudentDetailsDialog } from '@/components/students/StudentDetailsDialog
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Permission } from '@/lib/contract/permissions'
 import { fakeRouter } from './AppRouter'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { renderInApp, serve as serveAll } from './in-app'
 import { RecordDetails } from './record-details'
 import { studentPage, studentRecord } from './student-record'
@@ -17,7 +17,7 @@ export const showStudentDetails = (student = meera, granted?: 'superAdmin' | rea
   )
 /** Replaces the server; the student has no siblings. */
 export const serveWithoutSiblings = (answer: Parameters<typeof serveAll>[0]) =>
-  serveAll(sent => (/\/(classes|siblings)$/.test(sent.path) ? okResponse(nothingElse) : answer(sent)))
+  serveAll(sent => (/\/(classes|siblings)$/.test(sent.path) ? okResponse(dataOfOtherCalls) : answer(sent)))
 /** A server that stores the record of a student, and changes its photo when one is sent or deleted. */
 export function serveStudent(student = meera) {
   let kept = student

@@ -5,7 +5,7 @@ import { preferencesKey } from '@/lib/client/queries/keys'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { renderInApp, type SignedInAs } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
@@ -27,7 +27,7 @@ export const showStudentsScreen = (query = '', granted?: SignedInAs, preferred: 
 
 /** A server that answers every request with this page of students. */
 export const answerWithStudentPage = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
-  okResponse({ ...nothingElse, ...studentPage(students, place) })
+  okResponse({ ...dataOfOtherCalls, ...studentPage(students, place) })
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { formValuesOf } from '@/components/form/form-values'
-import { withOwnFields } from '@/components/form/own-fields-schema'
+import { withCustomFieldsSchema } from '@/components/form/custom-fields-schema'
 import type { Dependent } from '@/components/form/changes-by-others'
 import type { EditableRecord } from '@/components/form/useEditedRecord'
 import type { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
@@ -24,7 +24,7 @@ export type InPlaceKind<R> = {
   /** The fields that the user sees in the form of the record. */
   fields: Fields
   /** The custom fields that the user may change. */
-  own: readonly CustomField[]
+  customFields: readonly CustomField[]
   /** Validates a partial change of the record. */
   schema: ZodMiniType<Patch, Patch>
   /** The paths to edit together with `path`, in the order of the form. They include `path`. */
@@ -85,13 +85,13 @@ export function fitsNewerRecord(
 
 /** Validates only the edited fields, so that an old error in another field does not block this change. */
 export const inPlaceSchema = <R extends InPlaceRecord>(
-  { schema, own }: Pick<InPlaceKind<R>, 'schema' | 'own'>,
+  { schema, customFields }: Pick<InPlaceKind<R>, 'schema' | 'customFields'>,
   fields: Fields,
   record: R,
 ): ZodMiniType<Patch, Patch> =>
-  withOwnFields(
+  withCustomFieldsSchema(
     refuseUnsent(schema, fields, record),
-    own.filter(({ key }) => Object.hasOwn(fields, customPath(key))),
+    customFields.filter(({ key }) => Object.hasOwn(fields, customPath(key))),
     () => record.custom,
   )
 

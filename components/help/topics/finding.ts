@@ -27,7 +27,7 @@ export const findingTopic: HelpTopic = {
       title: 'A class at a glance',
       needs: 'students.read',
       steps: [
-        'Open Classes, and choose the class. My class on its page puts the class into the menu.',
+        'Open Classes, and choose the class. “My class” on the page of the class puts it into the menu.',
         'The page has the students in the order of their roll numbers, with photos.',
         'Use the icons beside a student to call the father, the mother or the emergency contact, or to write to the parents.',
         'After a promotion, choose an earlier year to see who was in the class then, and where they are now.',

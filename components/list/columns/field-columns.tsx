@@ -2,7 +2,7 @@ import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
-import { ownSortKey } from '@/lib/contract/custom-fields/sorting'
+import { customSortKey } from '@/lib/contract/custom-fields/sorting'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
@@ -36,7 +36,7 @@ type TextColumn<T> = RecordColumn<T> & Required<Pick<RecordColumn<T>, 'text'>>
 /** Makes the column of a field. */
 export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): TextColumn<T> {
   const field = fields[path] ?? customEntryAt(path)
-  const sortBy = ownSortKey(path)
+  const sortBy = customSortKey(path)
   return {
     title,
     path,

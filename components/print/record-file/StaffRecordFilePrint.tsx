@@ -17,7 +17,7 @@ import { bulkChangeLines } from './file-lines'
 import { Lines } from './Lines'
 import { RecordFileScreen } from './RecordFileScreen'
 import { accessEntries, basicEntries } from './staff-entries'
-import { activityLines, ownFieldLines, preferenceLines, savedViewLines, viewLines } from './staff-lines'
+import { activityLines, customFieldLines, preferenceLines, savedViewLines, viewLines } from './staff-lines'
 
 /** Prints everything that the school holds about a staff member. Opening it adds an event to the history. */
 export function StaffRecordFilePrint({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function StaffRecordFilePrint({ id }: { id: string }) {
         <>
           <FieldList heading="Basic Information" entries={basicEntries(file.staff)} />
           <FieldList heading="System Permissions" entries={accessEntries(file.staff)} />
-          <Lines heading="Fields of the School" lines={ownFieldLines(file)} />
+          <Lines heading="Fields of the School" lines={customFieldLines(file)} />
           <Lines heading="Account" lines={accountLines(file)} />
           <Lines heading="School Accounts" lines={schoolAccountLines(file)} />
           <Lines heading="Links to Choose a Password" lines={passwordLinkLines(file)} />

@@ -7,7 +7,7 @@ import type { StaffRecordFile } from '@/lib/contract/record-file/staff-record-fi
 import type { Preferences } from '@/lib/contract/views/preferences'
 import type { Line } from './Lines'
 
-export const ownFieldLines = ({ ownFields }: StaffRecordFile): Line[] =>
+export const customFieldLines = ({ ownFields }: StaffRecordFile): Line[] =>
   ownFields.map(({ label, value }) => ({ key: label, head: label, text: value }))
 
 const PREFERENCE_LABELS: Record<keyof Preferences, string> = {

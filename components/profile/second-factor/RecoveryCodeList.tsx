@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onDone, ref }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="warning">Keep these recovery codes in a place that you can reach without your phone.</Alert>
       <Typography variant="body2">
-        You can use each code once instead of a code from your app. They are shown only now.
+        You can use each code once instead of a code from your app. The codes are shown only now.
       </Typography>
       <SecretText label="Recovery codes" text={text} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

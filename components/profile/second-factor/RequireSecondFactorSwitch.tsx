@@ -23,7 +23,7 @@ export function RequireSecondFactorSwitch({ onStop }: { onStop: () => void }) {
         {({ secondFactorRequired }) => (
           <>
             <FormControlLabel
-              label="Require it for all super admins"
+              label="Require two-step sign-in for all super admins"
               control={
                 <Switch
                   checked={secondFactorRequired}

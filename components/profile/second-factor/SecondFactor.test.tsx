@@ -9,6 +9,7 @@ import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SETTINGS } from '@/tests/support/settings'
 import { SecondFactor } from './SecondFactor'
 
+const REQUIREMENT = 'Require two-step sign-in for all super admins'
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const setup = { key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }
 const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
@@ -155,7 +156,7 @@ describe('turning two-step sign-in off', () => {
 
 describe('requiring two-step sign-in', () => {
   const require = async () => {
-    fireEvent.click(await screen.findByRole('switch', { name: 'Require it for all super admins' }))
+    fireEvent.click(await screen.findByRole('switch', { name: REQUIREMENT }))
     await dialog('Require Two-Step Sign-In')
     press('Require')
   }
@@ -163,7 +164,7 @@ describe('requiring two-step sign-in', () => {
   it('requiring two-step sign-in asks first', async () => {
     const calls = serving({ isOn: false })
     renderInApp(<SecondFactor />, 'superAdmin')
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: REQUIREMENT })
     fireEvent.click(toggle)
     await dialog('Require Two-Step Sign-In')
     press('Cancel')
@@ -185,7 +186,7 @@ describe('requiring two-step sign-in', () => {
   it('a superAdmin needs the password and a code to stop requiring two-step sign-in', async () => {
     const calls = serving({ isOn: true, isRequired: true })
     renderInApp(<SecondFactor />, 'superAdmin')
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: REQUIREMENT })
     fireEvent.click(toggle)
     await dialog('Stop Requiring Two-Step Sign-In')
     expect(toggle.checked).toBe(true)

@@ -3,7 +3,7 @@ import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
-import { useShownDialog } from '@/components/dialog/useShownDialog'
+import { useDialogUntilFaded } from '@/components/dialog/useDialogUntilFaded'
 import type { AddedAdmin, Admin } from '@/lib/contract/staff/admins'
 
 const AddAdminDialog = createLazyDialog(async () => (await import('./AddAdminDialog')).AddAdminDialog)
@@ -17,7 +17,7 @@ const NEW = 'new'
 export function AdminDialogs({ query, onAdded }: Props) {
   const { dialog } = useDialogAddress()
   const inAddress = dialog.new === 'admin' ? NEW : dialog.admin || undefined
-  const { content, isOpen, key } = useShownDialog(inAddress, task => task)
+  const { content, isOpen, key } = useDialogUntilFaded(inAddress, task => task)
   if (!content) return null
   return (
     <DialogAddressContext value>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { changesIn, ownField, showFields } from '@/tests/support/field-settings'
+import { changesIn, customFieldSetting, showFields } from '@/tests/support/field-settings'
 import { box, messageOf, press, type } from '@/tests/support/form'
 import { chooseOption, optionsOf } from '@/tests/support/select'
 
@@ -24,11 +24,11 @@ const tick = (label: string) => fireEvent.click(screen.getByRole('checkbox', { n
 
 // R79.2, R79.7
 it('a field for a short text can be added with only a label, and this tab offers the field at once', async () => {
-  let fields = [ownField('Bus')]
+  let fields = [customFieldSetting('Bus')]
   const calls = await showFields([], ({ method }) => {
     if (method === 'GET') return okResponse({ fields })
-    fields = [...fields, ownField('House')]
-    return okResponse({ field: ownField('House') })
+    fields = [...fields, customFieldSetting('House')]
+    return okResponse({ field: customFieldSetting('House') })
   })
   press('Add Student Field')
   await waitFor(() => expect(document.activeElement).toBe(box('Label')))
@@ -81,7 +81,10 @@ it('a field with a choice is added with its options, a new heading, other headin
 
 // R79.2
 it('a new field can use the headings of the form and of other fields of the same kind of record', async () => {
-  await showFields([ownField('Bus', { section: 'Transport' }), ownField('Bond', { section: 'X', entity: 'staff' })])
+  await showFields([
+    customFieldSetting('Bus', { section: 'Transport' }),
+    customFieldSetting('Bond', { section: 'X', entity: 'staff' }),
+  ])
   press('Add Student Field')
   expect(optionsOf('Heading')).toEqual([
     'Basic Information',

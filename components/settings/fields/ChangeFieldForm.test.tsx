@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { changesIn, fieldOption, ownField, showFields } from '@/tests/support/field-settings'
+import { changesIn, fieldOption, customFieldSetting, showFields } from '@/tests/support/field-settings'
 import { box, messageOf, press, type } from '@/tests/support/form'
 
-const HOUSE = ownField('House', {
+const HOUSE = customFieldSetting('House', {
   options: [fieldOption('Red'), fieldOption('Blue'), fieldOption('Old', true)],
   version: 4,
 })
@@ -67,7 +67,7 @@ it('making a field required says how many active records lack a value, and links
 
 // R79.5
 it('the row of a required field links to the active staff without a value', async () => {
-  await showFields([ownField('Blood Type', { entity: 'staff', required: true })])
+  await showFields([customFieldSetting('Blood Type', { entity: 'staff', required: true })])
   const link = screen.getByRole('link', { name: 'Active staff members without Blood Type' })
   expect(link.getAttribute('href')).toBe('/staff?isActive=true&missing=custom.blood_type')
 })
@@ -101,7 +101,7 @@ it('Cancel closes the form of a field and moves the focus back to its button', a
 // R79.2
 it('too many pasted options stay in the form, which says how many options a field can have', async () => {
   const retired = Array.from({ length: 99 }, (_, n) => fieldOption(`Old ${n}`, true))
-  const calls = await showFields([ownField('House', { options: [fieldOption('Red'), ...retired] })])
+  const calls = await showFields([customFieldSetting('House', { options: [fieldOption('Red'), ...retired] })])
   press('Edit House')
   fireEvent.paste(box('Option 1'), { clipboardData: { getData: () => 'Blue\nGreen' } })
   expect(['Option 1', 'Option 2', 'Option 3'].map(label => box(label).value)).toEqual(['Blue', 'Green', 'Red'])

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { changesIn, openFieldMenu, ownField, showFields } from '@/tests/support/field-settings'
+import { changesIn, openFieldMenu, customFieldSetting, showFields } from '@/tests/support/field-settings'
 import { press } from '@/tests/support/form'
 
-const RETIRED = ownField('House', { state: 'retired' })
+const RETIRED = customFieldSetting('House', { state: 'retired' })
 
 // R79.3
 it('the menu of a field explains retiring, retires the field, and offers Undo to restore it', async () => {
-  const calls = await showFields([ownField('House')])
+  const calls = await showFields([customFieldSetting('House')])
   const menu = await openFieldMenu('House')
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'RetireNobody sees the field any more. Records keep their values.',
@@ -37,7 +37,7 @@ it('a retired field can be restored, and Undo retires it again', async () => {
 
 // R79.3
 it('a refusal to retire a field is shown', async () => {
-  await showFields([ownField('House')], ({ method }) =>
+  await showFields([customFieldSetting('House')], ({ method }) =>
     method === 'POST' ? refusalResponse(404, { message: 'Field not found', error: 'NOT_FOUND' }) : undefined,
   )
   ;(await openFieldMenu('House')).getByRole('menuitem', { name: /^Retire/ }).click()

@@ -2,16 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { changesIn, fieldOption, fieldRows, ownField, showFields } from '@/tests/support/field-settings'
+import { changesIn, fieldOption, fieldRows, customFieldSetting, showFields } from '@/tests/support/field-settings'
 import { press } from '@/tests/support/form'
 
-const HOUSE = ownField('House', { options: [fieldOption('Red'), fieldOption('Blue'), fieldOption('Old', true)] })
-const PEN = ownField('PEN', { required: true, confidential: true, masked: true, section: 'UDISE+' })
-const BUS = ownField('Bus', { state: 'retired', searched: true })
+const HOUSE = customFieldSetting('House', {
+  options: [fieldOption('Red'), fieldOption('Blue'), fieldOption('Old', true)],
+})
+const PEN = customFieldSetting('PEN', { required: true, confidential: true, masked: true, section: 'UDISE+' })
+const BUS = customFieldSetting('Bus', { state: 'retired', searched: true })
 
 // R79.1
 it('the settings of fields show each field with its kind, its heading and its properties', async () => {
-  await showFields([HOUSE, PEN, BUS, ownField('Diploma', { entity: 'staff', kind: 'date' })])
+  await showFields([HOUSE, PEN, BUS, customFieldSetting('Diploma', { entity: 'staff', kind: 'date' })])
   expect(fieldRows().map(({ textContent }) => textContent)).toEqual([
     'HouseChoice of Red and Blue, below “Other Information”Edit',
     'PENRequiredConfidentialMaskedText, below “UDISE+”Edit',
@@ -24,7 +26,7 @@ it('the settings of fields show each field with its kind, its heading and its pr
 // R79.1
 it('a long list of options is cut, and a field that is being removed has no buttons to change it', async () => {
   const options = Array.from({ length: 12 }, (_, number) => fieldOption(`H${number}`))
-  await showFields([ownField('House', { options }), ownField('Old', { state: 'removing' })])
+  await showFields([customFieldSetting('House', { options }), customFieldSetting('Old', { state: 'removing' })])
   expect(fieldRows().map(({ textContent }) => textContent)).toEqual([
     'HouseChoice of H0, H1, H2, H3, H4, H5, H6, H7 and 4 more, below “Other Information”Edit',
     'OldBeing removedText, below “Other Information”',
@@ -35,7 +37,7 @@ it('a long list of options is cut, and a field that is being removed has no butt
 it('a field that is being removed disappears once its values are deleted', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  let fields = [HOUSE, ownField('Old', { state: 'removing' })]
+  let fields = [HOUSE, customFieldSetting('Old', { state: 'removing' })]
   const calls = await showFields(fields, () => okResponse({ fields }))
   fields = [HOUSE]
   await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -55,7 +57,7 @@ it('the settings of a school without custom fields say how to add fields', async
 
 // R79.1
 it('no field can be added to a kind of record that already has 30 fields', async () => {
-  await showFields(Array.from({ length: 30 }, (_, number) => ownField(`F${number}`, { entity: 'staff' })))
+  await showFields(Array.from({ length: 30 }, (_, number) => customFieldSetting(`F${number}`, { entity: 'staff' })))
   expect(screen.getByText(/There can be at most 30 fields\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add Staff Field' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Add Student Field' }).hasAttribute('disabled')).toBe(false)

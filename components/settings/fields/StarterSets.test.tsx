@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { changesIn, ownField, showFields } from '@/tests/support/field-settings'
+import { changesIn, customFieldSetting, showFields } from '@/tests/support/field-settings'
 import { press } from '@/tests/support/form'
 
 // R79.6
 it('a starter set says which fields it adds, and adds only the missing fields', async () => {
-  const calls = await showFields([ownField('category'), ownField('Bus Route', { state: 'retired' })])
+  const calls = await showFields([
+    customFieldSetting('category'),
+    customFieldSetting('Bus Route', { state: 'retired' }),
+  ])
   expect(
     screen.getByText(
       'Adds Minority, Mother Tongue, BPL, EWS, RTE, CWSN, Medium, PEN and APAAR ID. PEN and APAAR ID are confidential and masked.',
@@ -23,9 +26,9 @@ it('a starter set says which fields it adds, and adds only the missing fields', 
 
 // R79.6
 it('the undo of a set removes its new fields, but only retires a field that has a value', async () => {
-  const calls = await showFields([ownField('Bus Route')], ({ method, path, body }) => {
+  const calls = await showFields([customFieldSetting('Bus Route')], ({ method, path, body }) => {
     if (method === 'POST' && path.endsWith('/fields'))
-      return okResponse({ field: ownField((body as { label: string }).label.replaceAll(' ', '')) })
+      return okResponse({ field: customFieldSetting((body as { label: string }).label.replaceAll(' ', '')) })
     // Of the two added fields, only this field has no values.
     return path.endsWith('/comestoschoolby/use') ? okResponse({ filled: 0, missing: 9 }) : undefined
   })
@@ -43,7 +46,7 @@ it('the undo of a set removes its new fields, but only retires a field that has 
 
 // R79.6
 it('a set that the school already has shows no button', async () => {
-  await showFields(['Comes to School By', 'Bus Route', 'Bus Stop'].map(label => ownField(label)))
+  await showFields(['Comes to School By', 'Bus Route', 'Bus Stop'].map(label => customFieldSetting(label)))
   expect(screen.getByText('Students have all of these fields.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add Transport' })).toBeNull()
 })

@@ -80,7 +80,7 @@ it('the menu says nothing about the records of a value before they are counted',
   showLists(undefined, undefined, false)
   const menu = await openValueMenu('Rose')
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'RetireForms no longer offer it. Records that have it keep it.',
+    'RetireForms no longer offer it. Records with this value keep it.',
   ])
 })
 

@@ -67,7 +67,7 @@ export function useValueTasks({ list, value, values, count, onMove }: TaskProps)
 
 /** `12 students keep it.` */
 function keptText(count: number | undefined, records: string): string {
-  if (count === undefined) return 'Records that have it keep it.'
+  if (count === undefined) return 'Records with this value keep it.'
   if (count === 0) return 'No record has it.'
   return count === 1 ? `${records} keeps it.` : `${records} keep it.`
 }

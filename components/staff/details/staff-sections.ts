@@ -1,5 +1,5 @@
 import type { ContactScheme } from '@/components/dialog/ContactLink'
-import { ownDetails, groupByHeading } from '@/components/dialog/own-details'
+import { customDetails, groupByHeading } from '@/components/dialog/custom-details'
 import { formatLocalDate } from '@/lib/client/format'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { labelOf } from '@/lib/contract/school-lists'
@@ -18,7 +18,7 @@ export const staffSections = (member: StaffMember, lastSignIn: string, viewer: U
   groupByHeading<Entry>([
     ...contactOf(member).map(entry => ['Contact Information', entry] as const),
     ...accountOf(member, lastSignIn).map(entry => ['Account Information', entry] as const),
-    ...ownDetails(member, 'staff', viewer),
+    ...customDetails(member, 'staff', viewer),
   ])
 
 const contactOf = ({ email, phone, staffId }: StaffMember): Entry[] => [

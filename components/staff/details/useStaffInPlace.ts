@@ -18,7 +18,7 @@ export function useStaffInPlace(): InPlaceKind<StaffMember> {
     () => ({
       needs: BUTTONS.edit.needs,
       fields: staffBasicFields(user),
-      own: changeableFields(user, 'staff'),
+      customFields: changeableFields(user, 'staff'),
       schema: StaffPatch as never,
       pathsWith: (_member, path) => (path === 'name.firstName' ? [path, 'name.lastName'] : [path]),
       newerRecordIn: error => newerRecordIn(error, staffCalls.get)?.staff,

@@ -196,7 +196,7 @@ describe('when somebody else was faster', () => {
     const { calls, alertText } = await collide()
     expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
     for (const line of ['(you typed 9000000000)', 'Science → Arts', 'View: no → yes']) expect(alertText).toContain(line)
-    press('Load current values, keep what I typed')
+    press('Load current values and keep what I typed')
     expect(box('Phone').value).toBe('9000000000')
     expect([permissionBox('Students', 'Delete').checked, permissionBox('Staff', 'View').checked]).toEqual([true, true])
     press('Update')

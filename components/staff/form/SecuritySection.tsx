@@ -26,8 +26,7 @@ const CHOICES = [
 const HINTS = {
   temporary: `You will see the temporary password once, when the staff member has been created. It works for ${TEMPORARY_PASSWORD_HOURS} hours. After signing in with it, they choose a password of their own.`,
   link: 'You will see the link once, when the staff member has been created. They choose a password with it. It works for 7 days.',
-  invitation:
-    'They get a mail with a link to choose a password, when they have been created. The link works for 7 days.',
+  invitation: 'When you save, they get a mail with a link to choose a password. The link works for 7 days.',
 }
 
 type Props = {

@@ -10,7 +10,7 @@ import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { fullName } from '@/lib/client/format'
 import { changeableFields } from '@/lib/contract/custom-fields/changeable'
-import { withOwnFields } from '@/components/form/own-fields-schema'
+import { withCustomFieldsSchema } from '@/components/form/custom-fields-schema'
 import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
@@ -65,11 +65,11 @@ export function StaffForm(props: Props) {
   const undoAction = useUndoAction()
   const editing = edited !== undefined
   const user = useUser()
-  const { basics, labels, own } = useMemo(
+  const { basics, labels, customFields } = useMemo(
     () => ({
       basics: staffBasicFields(user),
       labels: staffFormLabels(user),
-      own: changeableFields(user, 'staff'),
+      customFields: changeableFields(user, 'staff'),
     }),
     [user],
   )
@@ -79,7 +79,7 @@ export function StaffForm(props: Props) {
     ? z.intersection(member, WithConfidentialLevel)
     : member
   const base: typeof member = managesStaff(user) ? z.intersection(withLevel, WithScope) : withLevel
-  const schema = withOwnFields(base, own, () => edited?.base.custom)
+  const schema = withCustomFieldsSchema(base, customFields, () => edited?.base.custom)
 
   async function reportCreated(member: StaffMember, detail: string, undo?: () => void) {
     notify.success(SUCCESS_MESSAGES.staffCreated, {

@@ -55,7 +55,7 @@ it('a draft shows what has changed in the record and its permissions since the d
   const text = screen.getByText('Changed meanwhile').closest('[role=alert]')?.textContent
   expect(text).toContain('Position: Teacher → Principal (you typed Head)')
   expect(text).toContain('Staff: View: no → yes')
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   await waitFor(() => expect([box('Phone').value, box('Position').value]).toEqual(['9000000000', 'Head']))
   expect([permissionBox('Students', 'Create').checked, permissionBox('Staff', 'View').checked]).toEqual([true, true])
 })

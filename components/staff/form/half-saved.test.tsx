@@ -28,7 +28,7 @@ it('the form shows a change of another user that came between saving basic data 
   press('Update')
   await screen.findByText('Changed meanwhile')
   isStale = false
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   expect([box('Position').value, permissionBox('Students', 'Create').checked]).toEqual(['Head Clerk', true])
   press('Update')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -1,11 +1,11 @@
-import { hiddenHint } from '@/components/list/hidden-hint'
+import { hiddenByFiltersHint } from '@/components/list/hidden-by-filters-hint'
 import { isListed } from '@/lib/client/queries/is-listed'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { staffListAddress } from '../staff-filters'
 
 /** A hint for the notice if the filters of the open list of staff hide a new staff member. */
 export const hiddenStaffHint = (id: string) =>
-  hiddenHint(
+  hiddenByFiltersHint(
     {
       path: '/staff',
       thing: 'staff member',

@@ -1,6 +1,6 @@
 import { type Control, type DefaultValues, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
+import { customDraftFields, customFormFields } from '@/components/form/custom-fields'
 import { formValuesOf } from '@/components/form/form-values'
 import type { DraftFields } from '@/lib/client/drafts'
 import { hasConfidentialFields } from '@/lib/contract/custom-fields/field'
@@ -23,7 +23,10 @@ export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutpu
 export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 
 /** The fields that a user sees above the password and the permissions. */
-export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIELDS, ...ownFormFields(user, 'staff') })
+export const staffBasicFields = (user: UserPermissions) => ({
+  ...STAFF_BASIC_FIELDS,
+  ...customFormFields(user, 'staff'),
+})
 
 /** All fields of the form that a user sees. */
 export const staffFormFields = (user: UserPermissions): Fields => ({
@@ -61,7 +64,7 @@ export const staffFormLabels = (user: UserPermissions) =>
 /** The fields that a draft of the form may contain. */
 export const staffDraftFields = (user: UserPermissions): DraftFields => ({
   ...STAFF_FIELDS,
-  ...ownDraftFields(user, 'staff'),
+  ...customDraftFields(user, 'staff'),
   ...levelFields(user),
 })
 

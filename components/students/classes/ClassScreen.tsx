@@ -21,7 +21,7 @@ import { Teachers } from './Teachers'
 import { YearSwitch } from './YearSwitch'
 
 /** Loaded only for users who are limited to classes. */
-const OtherClass = lazy(async () => ({ default: (await import('./OtherClass')).OtherClass }))
+const ClassOutOfScope = lazy(async () => ({ default: (await import('./ClassOutOfScope')).ClassOutOfScope }))
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
 const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
 
@@ -48,7 +48,7 @@ export function ClassScreen({ schoolClass }: Props) {
   if (!year && !coversClass(user, schoolClass))
     return (
       <LazyPart>
-        <OtherClass schoolClass={schoolClass} />
+        <ClassOutOfScope schoolClass={schoolClass} />
       </LazyPart>
     )
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -23,7 +23,7 @@ function show(attendance: StudentAttendance) {
   const student = studentRecord({ standard: '5th', section: 'B' })
   const calls = serve(({ path }) => {
     if (path.endsWith('/attendance')) return okResponse({ attendance })
-    return okResponse({ ...nothingElse, student })
+    return okResponse({ ...dataOfOtherCalls, student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

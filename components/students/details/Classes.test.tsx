@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { YearClass } from '@/lib/contract/students/class-years'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { useRules } from '@/tests/support/school-rules'
@@ -16,7 +16,7 @@ const CLASSES: YearClass[] = [
 function show(classes: YearClass[], changes: object = {}) {
   const student = studentRecord({ standard: '5th', section: 'B', rollNumber: 3, ...changes })
   const calls = serve(({ path }) => {
-    return okResponse(path.endsWith('/classes') ? { classes } : { ...nothingElse, student })
+    return okResponse(path.endsWith('/classes') ? { classes } : { ...dataOfOtherCalls, student })
   })
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />)
   return calls

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -21,7 +21,7 @@ describe('siblings', () => {
     serve(({ path }) => {
       if (path.endsWith('/siblings'))
         return okResponse({ students: path.includes('arun') ? [meera] : students, hasMore })
-      return okResponse({ ...nothingElse, student: path.endsWith('/STU-2026-00008') ? arun : meera })
+      return okResponse({ ...dataOfOtherCalls, student: path.endsWith('/STU-2026-00008') ? arun : meera })
     })
   const listed = async () => (await screen.findByRole('region', { name: 'Siblings' })).textContent
 

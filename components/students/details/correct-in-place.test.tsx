@@ -148,7 +148,7 @@ it('after a change of the address or of a parent’s phone, the note offers to u
   expect(within(dialog).getByRole('checkbox', { name: /^Arun Nair/ })).toBeTruthy()
 })
 
-describe('own fields', () => {
+describe('custom fields', () => {
   const clubs = customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music') })
   const fields = [
     customField({ label: 'Consent', kind: 'yesNo' }),

@@ -1,4 +1,4 @@
-import { ownDetails, groupByHeading } from '@/components/dialog/own-details'
+import { customDetails, groupByHeading } from '@/components/dialog/custom-details'
 import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
@@ -45,7 +45,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
     STUDENT_DETAILS[path][0],
     [STUDENT_DETAILS[path][1], textOf(student, path), schemeOf(path), undefined, path],
   ])
-  return groupByHeading<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
+  return groupByHeading<Entry>([...entries, ...customDetails(student, 'students', viewer)])
 }
 
 /** Whether a path belongs to an unknown parent. For such a parent, only the name shows a text. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -9,7 +9,7 @@ import { StudentDetailsDialog } from '../StudentDetailsDialog'
 const meera = studentRecord()
 
 beforeEach(async () => {
-  serve(() => okResponse({ ...nothingElse, student: meera }))
+  serve(() => okResponse({ ...dataOfOtherCalls, student: meera }))
   renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)
   await screen.findByText('12 Lake Road')
 })

@@ -47,7 +47,7 @@ it.each([[{ section: 'D' }], [{ standard: '6th' }]])(
     pressKey('Enter')
     await screen.findByText('Changed meanwhile')
     expect(patches(calls)).toEqual([{ rollNumber: 9, version: 3 }])
-    press('Load current values, keep what I typed')
+    press('Load current values and keep what I typed')
     press('Save')
     await waitFor(() => expect(patches(calls).at(-1)).toEqual({ rollNumber: 9, version: 7 }))
   },
@@ -64,7 +64,7 @@ it('the conflict says who has changed the same field and when, and the typed val
   expect(document.activeElement).toBe(notice?.parentElement)
   expect(notice?.textContent).toMatch(/Asha Rao changed this record on 21 Nov 2026, \d\d:\d\d\./)
   expect(notice?.textContent).toContain('City: Kochi → Aluva (you typed Thrissur)')
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   expect(box('City').value).toBe('Thrissur')
   press('Save')
   await screen.findByRole('button', { name: 'Change City: Thrissur' })

@@ -46,7 +46,7 @@ export function useStudentInPlace(): InPlaceKind<Student> {
     () => ({
       needs: BUTTONS.edit.needs,
       fields: studentFields(user),
-      own: changeableFields(user, 'students'),
+      customFields: changeableFields(user, 'students'),
       schema: StudentPatch as never,
       pathsWith,
       dependent: DEPENDENT_FIELDS,

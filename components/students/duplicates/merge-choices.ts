@@ -22,7 +22,7 @@ export type Difference = { path: string; paths: readonly string[]; label: string
 
 /** The fields in which two records differ, in the order of the form. */
 export const differencesOf = (pair: Pair, viewer: UserPermissions): Difference[] =>
-  [...MERGED_PATHS, ...ownPaths(viewer)].flatMap(path => {
+  [...MERGED_PATHS, ...customPaths(viewer)].flatMap(path => {
     const kind = GUARDIANS.find(kind => path.startsWith(`parentInfo.${kind}.`))
     if (kind && pair.some(({ parentInfo }) => !parentInfo[kind])) return parentDifference(pair, kind, path)
     const [before, after] = [valueIn(pair[0], path), valueIn(pair[1], path)]
@@ -35,7 +35,7 @@ export const differencesOf = (pair: Pair, viewer: UserPermissions): Difference[]
  * The custom fields whose values the user may choose between. Values of other custom fields are merged without a
  * choice.
  */
-const ownPaths = (viewer: UserPermissions): string[] =>
+const customPaths = (viewer: UserPermissions): string[] =>
   changeableFields(viewer, 'students').map(({ key }) => customPath(key))
 
 function parentDifference([first, second]: Pair, kind: GuardianKind, path: string): Difference[] {

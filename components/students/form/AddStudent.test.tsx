@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import type { Permission } from '@/lib/contract/permissions'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { studentInput } from '@/tests/support/factories'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -18,7 +18,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/students')
 })
 const add = (granted?: readonly Permission[]) => renderInApp(<StudentFormDialog open onClose={onClose} />, granted)
-const created = (warnings: string[] = []) => okResponse({ ...nothingElse, student: meera, warnings })
+const created = (warnings: string[] = []) => okResponse({ ...dataOfOtherCalls, student: meera, warnings })
 const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
 describe('adding', () => {

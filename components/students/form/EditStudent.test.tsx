@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -25,7 +25,7 @@ describe('editing', () => {
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
     const calls = serve(({ method }) =>
-      okResponse({ ...nothingElse, student: current, ...(method === 'PUT' && { warnings: [] }) }),
+      okResponse({ ...dataOfOtherCalls, student: current, ...(method === 'PUT' && { warnings: [] }) }),
     )
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Student Meera Nair' })).toBeTruthy()
@@ -46,7 +46,7 @@ describe('editing', () => {
   it('leaving date and reason are shown while “Active” is off, and are cleared when it is switched on', async () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
     const calls = serve(({ method }) =>
-      okResponse({ ...nothingElse, student: left, ...(method === 'PUT' && { warnings: [] }) }),
+      okResponse({ ...dataOfOtherCalls, student: left, ...(method === 'PUT' && { warnings: [] }) }),
     )
     await edit()
     expect(box('Leaving Date').value).toBe('31 Mar 2026')
@@ -60,7 +60,9 @@ describe('editing', () => {
 
   it('the edit form says why the record cannot be loaded, and “Retry” loads the record', async () => {
     let isBusy = true
-    serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ ...nothingElse, student: meera })))
+    serve(() =>
+      isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ ...dataOfOtherCalls, student: meera }),
+    )
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -91,7 +93,7 @@ describe('editing', () => {
   it('the edit form keeps the typed values when the record cannot be loaded again', async () => {
     let isDown = false
     const calls = serve(() =>
-      isDown ? refusalResponse(503, { message: 'Down' }) : okResponse({ ...nothingElse, student: meera }),
+      isDown ? refusalResponse(503, { message: 'Down' }) : okResponse({ ...dataOfOtherCalls, student: meera }),
     )
     await edit()
     type('City', 'Thrissur')
@@ -105,7 +107,7 @@ describe('editing', () => {
   async function collide() {
     let stale = true
     const calls = serve(({ method }) => {
-      if (method === 'GET') return okResponse({ ...nothingElse, student: meera })
+      if (method === 'GET') return okResponse({ ...dataOfOtherCalls, student: meera })
       return stale ? conflict() : okResponse({ student: current, warnings: [] })
     })
     await edit()
@@ -124,7 +126,7 @@ describe('editing', () => {
     expect(alertText).toMatch(/Asha Rao changed this record on 21 Nov 2026, \d\d:\d\d\./)
     expect(alertText).toContain('Section: B → C')
     expect(alertText).toContain('Roll Number: 7 → 9 (you typed 8)')
-    press('Load current values, keep what I typed')
+    press('Load current values and keep what I typed')
     expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
     expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('C')
     expect(screen.queryByText(STALE_MESSAGE)).toBeNull()
@@ -142,7 +144,7 @@ describe('editing', () => {
   // R85.6
   it('changes of different fields by two people are merged without a question', async () => {
     const calls = serve(({ method, body }) => {
-      if (method === 'GET') return okResponse({ ...nothingElse, student: meera })
+      if (method === 'GET') return okResponse({ ...dataOfOtherCalls, student: meera })
       return (body as StudentInput & { version: number }).version === 3
         ? conflict()
         : okResponse({ student: { ...current, version: 5 }, warnings: [] })

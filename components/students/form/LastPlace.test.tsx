@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -69,7 +69,7 @@ it('the form offers no place in a school without students', async () => {
 // R62.2
 it('the form offers the last saved place to a user who may not read students, and loads no students', async () => {
   const calls = serve(({ method }) =>
-    method === 'POST' ? okResponse({ student: newest, warnings: [] }) : okResponse(nothingElse),
+    method === 'POST' ? okResponse({ student: newest, warnings: [] }) : okResponse(dataOfOtherCalls),
   )
   renderInApp(<StudentFormDialog open onClose={vi.fn()} />, ['students.create'])
   fillInStudentForm()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -28,7 +28,7 @@ async function move(siblings: object[] | undefined, onBatch = () => okResponse({
       return siblings ? okResponse({ students: siblings, hasMore: false }) : refusalResponse(503, { message: 'Busy' })
     }
     if (path.endsWith('/batches')) return onBatch()
-    return okResponse({ ...nothingElse, student: meera, ...(method === 'PUT' && { warnings: [] }) })
+    return okResponse({ ...dataOfOtherCalls, student: meera, ...(method === 'PUT' && { warnings: [] }) })
   })
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })

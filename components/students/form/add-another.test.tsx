@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 function add(warnings: string[] = []) {
   const calls = serve(({ method }) =>
-    method === 'POST' ? okResponse({ student: meera, warnings }) : okResponse(nothingElse),
+    method === 'POST' ? okResponse({ student: meera, warnings }) : okResponse(dataOfOtherCalls),
   )
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
   return calls
@@ -115,7 +115,7 @@ it('“Save and add another” shows a warning first, and then the next form', a
 
 // R62.7
 it('“Save and add another” is not offered for an edit', async () => {
-  serve(() => okResponse({ ...nothingElse, student: meera }))
+  serve(() => okResponse({ ...dataOfOtherCalls, student: meera }))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Update' })
   expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull()

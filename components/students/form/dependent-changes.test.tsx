@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_RULES, setSchoolRules } from '@/lib/contract/school-rules'
 import type { Student } from '@/lib/contract/students/schema'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
@@ -15,7 +15,7 @@ const meera = studentRecord()
 const serveNewer = (newer: Student) =>
   serve(({ method }) =>
     method === 'GET'
-      ? okResponse({ ...nothingElse, student: meera })
+      ? okResponse({ ...dataOfOtherCalls, student: meera })
       : refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: newer } }),
   )
 
@@ -60,7 +60,7 @@ it('values that do not fit the saved record are not merged, and a notice says wh
   const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
   expect(notice?.textContent).toMatch(/Date of Birth: .+ → 1 Jun 2018/)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   press('Update')
   expect((await screen.findAllByText(/Admission date cannot be before the date of birth/)).length).toBeGreaterThan(0)
 })

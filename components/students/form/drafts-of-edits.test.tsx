@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -25,7 +25,7 @@ async function leave(work: () => void) {
 }
 
 describe('an edited student', () => {
-  const answer = (student: object) => serve(() => okResponse({ ...nothingElse, student, warnings: [] }))
+  const answer = (student: object) => serve(() => okResponse({ ...dataOfOtherCalls, student, warnings: [] }))
   const change = () => {
     type('City', 'Thrissur')
     type('Roll Number', '8')
@@ -72,7 +72,7 @@ describe('an edited student', () => {
       const { calls, text } = await open()
       expect(text).toContain('Section: B → C')
       expect(text).toContain('Roll Number: 7 → 9 (you typed 8)')
-      press('Load current values, keep what I typed')
+      press('Load current values and keep what I typed')
       expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
       press('Update')
       await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -91,7 +91,7 @@ describe('an edited student', () => {
       const { unmount: leaveAgain } = await edit()
       expect(screen.getByText('Changed meanwhile')).toBeTruthy()
       await waitFor(() => expect(box('City').value).toBe('Thrissur'))
-      press('Load current values, keep what I typed')
+      press('Load current values and keep what I typed')
       await waitFor(() => expect(screen.queryByText('Changed meanwhile')).toBeNull())
       leaveAgain()
       await edit()

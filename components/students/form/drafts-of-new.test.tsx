@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -27,7 +27,7 @@ function leave(work: () => void) {
 }
 
 describe('a new student', () => {
-  beforeEach(() => void serve(() => okResponse({ ...nothingElse, student: meera, warnings: [] })))
+  beforeEach(() => void serve(() => okResponse({ ...dataOfOtherCalls, student: meera, warnings: [] })))
 
   // R55.1, R55.2
   it('a reload restores the draft of a new student, with a notice', async () => {
@@ -128,7 +128,7 @@ describe('saving again after a crash', () => {
       .map(({ headers }) => headers.get('Idempotency-Key'))
   async function failToCreate(answer: Response | Error) {
     const calls = serve(({ path, method }) => {
-      if (method !== 'POST' || path !== '/api/v1/students') return okResponse(nothingElse)
+      if (method !== 'POST' || path !== '/api/v1/students') return okResponse(dataOfOtherCalls)
       return answer instanceof Error ? Promise.reject(answer) : answer
     })
     const { unmount } = add()
@@ -143,7 +143,7 @@ describe('saving again after a crash', () => {
   // R55.10, R36.22
   it('saving again after a crash sends the same key, so that the student is not created twice', async () => {
     const first = await failToCreate(new TypeError('fetch failed'))
-    const calls = serve(() => okResponse({ ...nothingElse, student: meera, warnings: [] }))
+    const calls = serve(() => okResponse({ ...dataOfOtherCalls, student: meera, warnings: [] }))
     add()
     press('Create')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -163,7 +163,7 @@ describe('saving again after a crash', () => {
   // R55.10
   it('a draft that is opened on the next day keeps its initial values', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
-    serve(() => okResponse(nothingElse))
+    serve(() => okResponse(dataOfOtherCalls))
     leave(() => type('First Name', 'Nila'))
     vi.setSystemTime(new Date(2026, 5, 16, 7, 0))
     add()
@@ -176,7 +176,7 @@ it('the student form saves when the tab has no session storage', async () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  serve(() => okResponse({ ...nothingElse, student: meera, warnings: [] }))
+  serve(() => okResponse({ ...dataOfOtherCalls, student: meera, warnings: [] }))
   add()
   fillInStudentForm()
   press('Create')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
@@ -14,7 +14,7 @@ beforeEach(() => void onClose.mockReset())
 
 /** Opens the form of a student, changes the city, and saves. `answer` is the server's answer to the save. */
 async function save(answer: () => Response, as: 'superAdmin' | readonly Permission[]) {
-  serve(({ method }) => (method === 'PUT' ? answer() : okResponse({ ...nothingElse, student: meera })))
+  serve(({ method }) => (method === 'PUT' ? answer() : okResponse({ ...dataOfOtherCalls, student: meera })))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />, as)
   await screen.findByRole('form', { name: 'Student' })
   type('City', 'Thrissur')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { customField } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -26,7 +26,7 @@ afterEach(() => setCustomFields([]))
 const meera = studentRecord({ custom: { nickname: 'Meenu', illness: 'Asthma', card: { masked: '1234' } } })
 
 async function edit(confidential?: 'read' | 'change') {
-  const calls = serve(() => okResponse({ ...nothingElse, student: meera, warnings: [] }))
+  const calls = serve(() => okResponse({ ...dataOfOtherCalls, student: meera, warnings: [] }))
   const shown = renderInApp(
     <StudentFormDialog open id={meera._id} onClose={onClose} />,
     CLERK,
@@ -70,7 +70,7 @@ it('a confidential field that the user may only read is shown, cannot be changed
 
 // R80.5
 it('the form of a new student leaves out a confidential field that the user may only read', async () => {
-  serve(() => okResponse(nothingElse))
+  serve(() => okResponse(dataOfOtherCalls))
   renderInApp(<StudentFormDialog open onClose={onClose} />, CLERK, fakeRouter(), () =>
     session.setUser(userWith(CLERK, { confidential: 'read' })),
   )

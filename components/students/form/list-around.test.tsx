@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -20,7 +20,7 @@ async function addOver(address: string, listed = [studentRecord({ _id: 'other' }
   window.history.replaceState(null, '', address)
   const calls = serve(({ method, path }) => {
     if (method === 'POST') return okResponse({ student: meera, warnings: [] })
-    return okResponse(path.endsWith('/students') ? studentPage(listed) : nothingElse)
+    return okResponse(path.endsWith('/students') ? studentPage(listed) : dataOfOtherCalls)
   })
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   fillInStudentForm()
@@ -70,7 +70,7 @@ const classIn = () =>
 
 // R59.14
 it('the form for a new student starts with the class in the filters of the list', () => {
-  serve(() => okResponse(nothingElse))
+  serve(() => okResponse(dataOfOtherCalls))
   window.history.replaceState(null, '', '/students?standard=7th&section=C&new')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()).toEqual(['7th', 'C'])
@@ -78,7 +78,7 @@ it('the form for a new student starts with the class in the filters of the list'
 
 // R70.7
 it('the form for a new student starts with the class of the class page behind it', () => {
-  serve(() => okResponse(nothingElse))
+  serve(() => okResponse(dataOfOtherCalls))
   window.history.replaceState(null, '', '/students/classes/7th-C?new=student')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()).toEqual(['7th', 'C'])
@@ -86,7 +86,7 @@ it('the form for a new student starts with the class of the class page behind it
 
 // R59.14
 it('the form for a new student starts without a class when it opens over another page', () => {
-  serve(() => okResponse(nothingElse))
+  serve(() => okResponse(dataOfOtherCalls))
   window.history.replaceState(null, '', '/dashboard?new=student&standard=7th')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()[0]).not.toContain('7th')

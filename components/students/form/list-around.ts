@@ -1,4 +1,4 @@
-import { hiddenHint } from '@/components/list/hidden-hint'
+import { hiddenByFiltersHint } from '@/components/list/hidden-by-filters-hint'
 import { isListed } from '@/lib/client/queries/is-listed'
 import { studentPages } from '@/lib/client/queries/students'
 import { classAtPath, YEAR_PARAM } from '@/lib/contract/students/classes'
@@ -10,7 +10,7 @@ const PATH = '/students'
 
 /** A hint for the notice if the filters of the open list of students hide a new student. */
 export const hiddenStudentHint = (id: string) =>
-  hiddenHint(
+  hiddenByFiltersHint(
     {
       path: PATH,
       thing: 'student',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { stubDamagedPictures, stubPictures } from '@/tests/support/cropping'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -18,7 +18,7 @@ let refusal: Response | undefined
 function add(granted?: readonly Permission[]) {
   const calls = serve(({ method, path }) => {
     if (path === PHOTO) return refusal?.clone() ?? okResponse({ photoUrl: `${PHOTO}?v=1` })
-    return method === 'POST' ? okResponse({ student: meera, warnings: [] }) : okResponse(nothingElse)
+    return method === 'POST' ? okResponse({ student: meera, warnings: [] }) : okResponse(dataOfOtherCalls)
   })
   refusal = undefined
   renderInApp(<StudentFormDialog open onClose={onClose} />, granted)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { nothingElse, okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
 import { possibleDuplicate, duplicateCheckCalls, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
@@ -68,7 +68,7 @@ it('the student form saves at the first press when the duplicate warning is alre
 })
 
 it('the student form saves at the first press when the duplicate check finds nobody', async () => {
-  calls = serve(() => okResponse(nothingElse))
+  calls = serve(() => okResponse(dataOfOtherCalls))
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())

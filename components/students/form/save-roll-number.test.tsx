@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import {
@@ -71,7 +71,7 @@ it('the form fills in the next roll number when another student is added', async
   const saved: unknown[] = []
   serve(({ path, method, body }) => {
     if (path.endsWith('/roll-numbers')) return okResponse({ next: 13 + saved.length })
-    if (method !== 'POST') return okResponse(nothingElse)
+    if (method !== 'POST') return okResponse(dataOfOtherCalls)
     saved.push(body)
     return okResponse({ student: meera, warnings: [] })
   })

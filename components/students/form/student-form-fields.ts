@@ -1,7 +1,7 @@
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { Dependent } from '@/components/form/changes-by-others'
 import { classOptions } from '@/lib/client/ui/class-options'
-import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
+import { customDraftFields, customFormFields } from '@/components/form/custom-fields'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { type Field, type Fields, labelsOf } from '@/lib/contract/record-fields'
@@ -35,13 +35,13 @@ export const studentFields = (user: UserPermissions): Fields => ({
       },
     },
   }),
-  ...ownFormFields(user, 'students'),
+  ...customFormFields(user, 'students'),
 })
 
 /** The fields and the switches that a draft of the form may contain. */
 export const studentDraftFields = (user: UserPermissions): Fields => ({
   ...STUDENT_FIELDS,
-  ...ownDraftFields(user, 'students'),
+  ...customDraftFields(user, 'students'),
   ...SWITCHES,
 })
 

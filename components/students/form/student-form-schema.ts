@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acceptKept } from '@/lib/contract/accept-kept'
-import { withOwnFields } from '@/components/form/own-fields-schema'
+import { withCustomFieldsSchema } from '@/components/form/custom-fields-schema'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
@@ -17,17 +17,17 @@ export type StudentDraft = Omit<Sent, 'parentInfo'> & {
 /**
  * The schema of the form.
  *
- * @param own the custom fields that the user may change
+ * @param customFields the custom fields that the user may change
  * @param before returns the edited student, whose stored values stay valid even if newer rules of the school refuse
  * them
  */
 export const studentFormSchema = (
-  own: readonly CustomField[],
+  customFields: readonly CustomField[],
   before?: () => Student,
 ): z.ZodMiniType<StudentInput, StudentDraft> =>
-  withOwnFields<StudentInput, StudentDraft>(
+  withCustomFieldsSchema<StudentInput, StudentDraft>(
     z.pipe(z.transform(withoutUnknownParents), before ? acceptKept(StudentInput, before) : StudentInput) as never,
-    own,
+    customFields,
     () => before?.().custom,
   )
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { box, messageOf, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { useRules } from '@/tests/support/school-rules'
@@ -18,7 +18,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/students')
 })
 
-const answer = (student: Student = meera) => serve(() => okResponse({ ...nothingElse, student, warnings: [] }))
+const answer = (student: Student = meera) => serve(() => okResponse({ ...dataOfOtherCalls, student, warnings: [] }))
 const add = () => renderInApp(<StudentFormDialog open onClose={onClose} />)
 async function edit(student: Student) {
   const shown = renderInApp(<StudentFormDialog open id={student._id} onClose={onClose} />)

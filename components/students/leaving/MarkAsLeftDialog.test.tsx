@@ -172,7 +172,7 @@ it('a student whom somebody else has changed is marked as left only after the us
   expect(await screen.findByText('Changed meanwhile')).toBeTruthy()
   expect(router.push).not.toHaveBeenCalled()
   isStale = false
-  press('Load current values, keep what I typed')
+  press('Load current values and keep what I typed')
   press('Save and Open Certificate')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(CERTIFICATE_PAGE))
   expect(sent(calls).map(([, body]) => (body as { version: number }).version)).toEqual([meera.version, 9])

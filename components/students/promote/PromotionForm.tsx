@@ -16,7 +16,7 @@ import {
   ROLL_NUMBER_RULES,
   SECTION_RULES,
 } from '@/lib/contract/batches/promotion'
-import { endingYear } from '@/lib/contract/academic-year'
+import { academicYearToPromote } from '@/lib/contract/academic-year'
 import { calendarDate, today } from '@/lib/contract/dates'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { classAfterPromotion, type SchoolClass } from '@/lib/contract/students/classes'
@@ -38,7 +38,7 @@ export function PromotionForm({ last, only, next, isDecided }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
-  const [year, setYear] = useState(() => endingYear(today(), schoolRules().academicYearStart))
+  const [year, setYear] = useState(() => academicYearToPromote(today(), schoolRules().academicYearStart))
   const [heldBack, setHeldBack] = useState<HeldBackStudent[]>([])
   const [again, setAgain] = useState(false)
   const { plan } = usePlan()

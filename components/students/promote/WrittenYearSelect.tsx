@@ -17,7 +17,7 @@ export function WrittenYearSelect({ value, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid' }}>
       <FilterSelect
-        label="Classes are written down for"
+        label="Record the classes for"
         value={String(value)}
         options={[running, running - 1].map(year => [String(year), yearName(year)] as const)}
         onChange={year => onChange(Number(year))}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { RecordView } from '@/lib/contract/students/viewers'
-import { nothingElse, okResponse } from '@/tests/support/browser-api'
+import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -30,7 +30,7 @@ const serveViews = () =>
       }
       return okResponse({ views: isFirst ? [VIEWS[0]] : VIEWS, pagination })
     }
-    return okResponse({ ...nothingElse, student })
+    return okResponse({ ...dataOfOtherCalls, student })
   })
 
 // R102.6

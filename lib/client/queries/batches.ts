@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { ACTIVE_STATES, type Batch, type BatchListQuery, type OrderedRowQuery } from '@/lib/contract/batches/schema'
-import { ownLists } from '@/lib/contract/school-lists'
+import { changedLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
 import { staleTimeIfPrefetched } from './prefetched'
@@ -81,15 +81,15 @@ export function useCancelOrUndoBatch(call: 'cancel' | 'undo') {
 /** Reloads lists and fields, because an import or its undo may change the school's lists and custom fields. */
 function reloadSettings(cache: QueryClient, { kind }: Batch): void {
   // With old lists, forms would offer values that the server refuses.
-  if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
+  if (changedLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
   if (kind !== 'import' && kind !== 'undo') return
-  void reloadOwnFields(cache)
+  void reloadCustomFields(cache)
     .then(() => loadRecordsAgain(cache))
     .catch(() => undefined)
 }
 
 /** Loads the school's custom fields again. */
-export async function reloadOwnFields(cache: QueryClient): Promise<void> {
+export async function reloadCustomFields(cache: QueryClient): Promise<void> {
   const { reloadFields } = await import('../reload-fields')
   cache.setQueryData(fieldKeys.list, await reloadFields())
 }

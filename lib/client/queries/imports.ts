@@ -9,7 +9,7 @@ import type { ValueDecision } from '@/lib/contract/imports/values'
 import { setSchoolLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import type { OnProgress } from '../request'
-import { BATCHES_KEY, batchDetail, cacheBatch, reloadOwnFields } from './batches'
+import { BATCHES_KEY, batchDetail, cacheBatch, reloadCustomFields } from './batches'
 import { storeAnswer } from './store-answer'
 
 /** The settings of an import that waits until the user chooses its columns, or that is ready to run. */
@@ -91,7 +91,7 @@ export function useDecideValues(batch: Batch) {
       setSchoolLists(lists)
       // With the old fields, the planned rows would show keys instead of labels for the new options.
       if (decisions.some(({ field }) => customKeyOf(field) !== undefined))
-        void reloadOwnFields(cache).catch(() => undefined)
+        void reloadCustomFields(cache).catch(() => undefined)
       cacheBatch(cache, batch)
     },
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),

@@ -35,7 +35,7 @@ async function loadParts(selection: StudentSelection, photos: boolean, signal: A
 }
 
 function refuse(): never {
-  const message = 'Students were changed while they were loaded. Please try again.'
+  const message = 'Students were changed while the print was loading. Please try again.'
   throw new ApiError('API_ERROR', message, { serverMessage: message })
 }
 

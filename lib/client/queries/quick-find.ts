@@ -18,5 +18,5 @@ export const quickFindQuery = (search: string) =>
   })
 
 /** Why the server would refuse a search text; undefined if it would accept the text. */
-export const refuseSearch = (search: string): string | undefined =>
+export const searchError = (search: string): string | undefined =>
   z.safeParse(quickFindCalls.find.query, { search }).error?.issues[0]?.message

@@ -72,7 +72,7 @@ describe('filling a template', () => {
   })
 })
 
-describe('own fields in a template', () => {
+describe('custom fields in a template', () => {
   beforeEach(() =>
     setCustomFields([
       customField({ label: 'House', options: ['Red', 'Blue'] }),

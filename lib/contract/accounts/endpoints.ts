@@ -68,6 +68,6 @@ export const accountCalls = {
   }),
   endOtherSessions: endpoint({
     method: 'DELETE', path: '/auth/sessions', access: 'session', message: 'Signed out on all other devices',
-    fallback: 'Failed to sign out that device',
+    fallback: 'Failed to sign out the other devices',
   }),
 }

@@ -19,7 +19,7 @@ export const batchPhotoCalls = {
   }),
   leaveOut: endpoint({
     method: 'DELETE', path: '/batches/{id}/missing-photos', access: 'students.update', byToken: false, data: OneBatch,
-    message: 'The missing pictures were left out', fallback: 'Failed to leave out the missing pictures',
+    message: 'The missing pictures were left out', fallback: 'Failed to continue without the missing pictures',
   }),
   show: endpoint({
     method: 'GET', path: '/batches/{id}/photo', access: 'students.read', byToken: false, query: PhotoRowQuery, gives: 'image',

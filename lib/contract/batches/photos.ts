@@ -26,7 +26,7 @@ export const PhotoNames = z
   })
   .check(
     z.refine(({ naming, standard, section }) => naming !== 'rollNumber' || (standard && section), {
-      error: 'Choose the class of the roll numbers',
+      error: 'Choose the class that the roll numbers belong to',
       path: ['standard'],
     }),
   )

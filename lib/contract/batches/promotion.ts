@@ -16,7 +16,7 @@ import { studentFields } from '@/lib/contract/students/schema'
 const MAX_HELD_BACK = 2_000
 
 /** For this many days after a promotion, its students can be promoted again only if the promotion is undone. */
-export const PROMOTION_DAYS = 90
+export const REPEAT_PROMOTION_DAYS = 90
 
 /** How a promotion changes the sections of a class. */
 export const SECTION_RULES = ['keep', 'merge', 'alphabetical'] as const

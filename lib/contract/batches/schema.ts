@@ -7,7 +7,7 @@ import { RESOURCES } from '@/lib/contract/permissions'
 /** The most records in a batch. */
 export const BATCH_MAX_ROWS = 100_000
 /** For this many days after its end, a batch can be undone and its rows are kept. */
-export const BATCH_DAYS = 30
+export const BATCH_UNDO_DAYS = 30
 /** A batch that nobody has run is cancelled after this many days. */
 export const BATCH_WAIT_DAYS = 7
 

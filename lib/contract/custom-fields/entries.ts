@@ -11,8 +11,8 @@ const LONG_TEXT_ROWS = 4
  * @param fields the fields of every school
  */
 export function withCustomFields(viewer: UserPermissions, entity: Resource, fields: Fields): Fields {
-  const own = fieldsFor(viewer, entity)
-  return own.length > 0 ? { ...fields, ...customEntries(own, viewer) } : fields
+  const customFields = fieldsFor(viewer, entity)
+  return customFields.length > 0 ? { ...fields, ...customEntries(customFields, viewer) } : fields
 }
 
 /** Describes custom fields, by path, in the same format as the fields of every school. */
@@ -25,9 +25,9 @@ export function withCustomLabels(
   entity: Resource,
   labels: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const own = fieldsFor(viewer, entity)
-  return own.length > 0
-    ? { ...labels, ...Object.fromEntries(own.map(({ key, label }) => [customPath(key), label])) }
+  const customFields = fieldsFor(viewer, entity)
+  return customFields.length > 0
+    ? { ...labels, ...Object.fromEntries(customFields.map(({ key, label }) => [customPath(key), label])) }
     : labels
 }
 

@@ -16,8 +16,8 @@ const NO_FIELD = '?'
 
 /** The filters in the `custom.…` parameters of an address; undefined without such a parameter. */
 export function customFiltersIn(parameters: Iterable<readonly [string, string]>): CustomFilters | undefined {
-  const own = [...parameters].filter(([name, value]) => name.startsWith(PREFIX) && value !== '')
-  return filtersOf(own.map(([name, value]) => [name.slice(PREFIX.length), value] as const))
+  const filters = [...parameters].filter(([name, value]) => name.startsWith(PREFIX) && value !== '')
+  return filtersOf(filters.map(([name, value]) => [name.slice(PREFIX.length), value] as const))
 }
 
 /** Converts a query to the parameters of an address. Leaves out empty values. */
@@ -25,7 +25,7 @@ export const parametersOf = (query: object): [name: string, value: string][] =>
   Object.entries(query as Record<string, Parameter | CustomFilters>).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === '') return []
     if (typeof value !== 'object') return [[name, String(value)]]
-    return filterEntries(value).map(([own, text]) => [PREFIX + own, text])
+    return filterEntries(value).map(([name, text]) => [PREFIX + name, text])
   })
 
 /** One entry for each value of the filters, such as `house`, `joined.from` and `joined.to`. */

@@ -7,13 +7,13 @@ export const isSortable = ({ kind, masked }: CustomField): boolean =>
   !masked && kind !== 'choices' && kind !== 'longText'
 
 /** A custom field's path as a sort key; undefined for other paths, and for fields by which lists cannot be sorted. */
-export function ownSortKey(path: string): string | undefined {
+export function customSortKey(path: string): string | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && isSortable(field) ? path : undefined
 }
 
 /** The paths and labels of the custom fields by which a user can sort a list. */
-export const ownSorts = (viewer: UserPermissions, entity: Resource): [path: string, label: string][] =>
+export const customSorts = (viewer: UserPermissions, entity: Resource): [path: string, label: string][] =>
   fieldsFor(viewer, entity)
     .filter(isSortable)
     .map(({ key, label }) => [customPath(key), label])

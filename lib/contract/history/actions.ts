@@ -5,7 +5,7 @@ export const ACTION_TEXTS = {
   'student.deleted': 'Student deleted',
   'student.photo_changed': 'Photo changed',
   'student.merged': 'Merged with another record',
-  'student.not_duplicate': 'Marked as no duplicate',
+  'student.not_duplicate': 'Marked as not a duplicate',
   'student.maybe_duplicate': 'Marked as a possible duplicate again',
   'student.certificate_issued': 'Certificate issued',
   'student.certificate_voided': 'Certificate voided',

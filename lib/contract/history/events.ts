@@ -55,7 +55,7 @@ const id = (label: string) => z.optional(recordId(label))
 
 const DAY = 'must be a date such as 2026-01-31'
 /** Checks that both databases can store the date, also after a day is added. */
-const isStorable = z.refine<string>(text => text > '1800' && text < '9000', 'is too far in the past or future')
+const isStorable = z.refine<string>(text => text > '1800' && text < '9000', 'The date is too far in the past or future')
 const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`).check(isStorable))
 const moment = (label: string) =>
   z.optional(z.union([z.iso.date().check(isStorable), z.iso.datetime().check(isStorable)], `${label} ${DAY}`))

@@ -53,7 +53,7 @@ export const importCalls = {
   }),
   makeSlips: endpoint({
     method: 'POST', path: '/batches/{id}/slips', access: 'superAdmin', data: MadeSlips, message: 'Temporary passwords set',
-    fallback: 'Failed to make slips', limit: { calls: 10, seconds: 60, atOnce: 1 }, seconds: 120,
+    fallback: 'Failed to make the password slips', limit: { calls: 10, seconds: 60, atOnce: 1 }, seconds: 120,
   }),
   refused: endpoint({
     method: 'GET', path: '/batches/{id}/refused.csv', access: 'session', gives: 'csv',

@@ -6,6 +6,8 @@ import { IMPORT_FIELDS } from './mapping'
 
 /** The fields that a user's file can fill: the fields of every school, and custom fields that the user may change. */
 export function importFields(viewer: UserPermissions, entity: Resource): Fields {
-  const own = changeableFields(viewer, entity)
-  return own.length > 0 ? { ...IMPORT_FIELDS[entity], ...customEntries(own, viewer) } : IMPORT_FIELDS[entity]
+  const customFields = changeableFields(viewer, entity)
+  return customFields.length > 0
+    ? { ...IMPORT_FIELDS[entity], ...customEntries(customFields, viewer) }
+    : IMPORT_FIELDS[entity]
 }

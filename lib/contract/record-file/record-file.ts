@@ -9,8 +9,8 @@ import { Student } from '@/lib/contract/students/schema'
 import { RecordView } from '@/lib/contract/students/viewers'
 
 /** The value of a custom field as text, unmasked even if the field is masked. */
-export const OwnValue = z.object({ label: z.string(), value: z.string() })
-export type OwnValue = z.output<typeof OwnValue>
+export const CustomFieldText = z.object({ label: z.string(), value: z.string() })
+export type CustomFieldText = z.output<typeof CustomFieldText>
 
 /** The row of a record in a bulk change. It lacks the title of the bulk change, which may name another student. */
 export const BulkChange = z.object({
@@ -26,7 +26,7 @@ export const RECORD_FILE_LIMITS = { limit: { calls: 30, seconds: 60, atOnce: 1 }
 
 const recordParts = {
   student: Student,
-  ownFields: z.array(OwnValue),
+  ownFields: z.array(CustomFieldText),
   /** The picture as a data URL. */
   photo: z.nullable(z.string()),
 }

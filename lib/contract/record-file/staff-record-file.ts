@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS } from '@/lib/contract/history/actions'
 import { AuditEvent } from '@/lib/contract/history/events'
 import { PERMISSIONS, RESOURCES } from '@/lib/contract/permissions'
 import { StaffMember } from '@/lib/contract/staff/schema'
-import { BulkChange, OwnValue, RECORD_FILE_LIMITS } from './record-file'
+import { BulkChange, CustomFieldText, RECORD_FILE_LIMITS } from './record-file'
 
 const moment = z.string()
 const optionalMoment = z.nullable(z.string())
@@ -50,7 +50,7 @@ export const StaffRecordFile = z.object({
   madeAt: moment,
   /** The staff member as `GET /staff/{id}` returns it. */
   staff: StaffMember,
-  ownFields: z.array(OwnValue),
+  ownFields: z.array(CustomFieldText),
   ...accountParts,
   /** The value is JSON, as it is stored. */
   preferences: z.array(z.object({ name: z.string(), value: z.string() })),

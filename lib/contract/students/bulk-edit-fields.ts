@@ -24,5 +24,5 @@ export const isSharedField = ({ kind, masked }: Pick<CustomField, 'kind' | 'mask
   SHARED_KINDS.includes(kind) && !masked
 
 /** The custom fields in which a user may give many students the same value at once. */
-export const ownBulkEditFields = (viewer: UserPermissions): Fields =>
+export const customBulkEditFields = (viewer: UserPermissions): Fields =>
   customEntries(changeableFields(viewer, 'students').filter(isSharedField), viewer)

@@ -60,9 +60,9 @@ export async function insertAccount(
   await refreshAndLockChoices(tx)
   requireOfferedValues(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
-  const own = { custom: toCustomColumn(mergeCustom({}, custom)) }
+  const customColumn = { custom: toCustomColumn(mergeCustom({}, custom)) }
   const { scoped, classes } = scopeColumns(scope)
-  const person = { ...name, ...own, email, phone, department, position, passwordHash, passwordExpiresAt }
+  const person = { ...name, ...customColumn, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({
     data: {
       ...person,

@@ -7,7 +7,7 @@ import { liveScope } from './user-mapper'
 import { withClassesOfUser } from './with-classes'
 
 /** Copies the classes of a scope without `isClassTeacher`, which gives the right to take attendance. */
-export const placesOf = (scope: readonly ScopedClass[] | undefined): ScopedClass[] | undefined =>
+export const classesOfScope = (scope: readonly ScopedClass[] | undefined): ScopedClass[] | undefined =>
   scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
 
 /**
@@ -18,7 +18,7 @@ export async function withCurrentScope(actor: Actor, tx: Tx = db): Promise<Actor
   if (seesAllStudents(actor)) return actor
   const row = await tx.user.findUnique({ where: { id: actor.id } })
   const scope = row ? liveScope(await withClassesOfUser(row, tx)) : []
-  return { ...actor, scope: actor.token ? placesOf(scope) : scope }
+  return { ...actor, scope: actor.token ? classesOfScope(scope) : scope }
 }
 
 /**

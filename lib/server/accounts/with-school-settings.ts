@@ -1,6 +1,6 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
-import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
+import { mustNotExport, getSettings } from '@/lib/server/settings/settings'
 
 /** Adds the school settings that the user's browser needs. Leaves out settings with their default value. */
 export async function withSchoolSettings(user: User): Promise<User> {
@@ -8,7 +8,7 @@ export async function withSchoolSettings(user: User): Promise<User> {
   const { dateOrder } = settings
   return {
     ...user,
-    ...(areExportsReservedFor(user, settings) && { exportsReserved: true }),
+    ...(mustNotExport(user, settings) && { exportsReserved: true }),
     ...(dateOrder === 'monthFirst' && { dateOrder }),
   }
 }

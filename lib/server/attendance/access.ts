@@ -24,7 +24,7 @@ export function requireClass(text: string, actor: Actor, ...needed: Permission[]
 }
 
 /** @throws AppError `VALIDATION_ERROR` for a text that is not a date, and for a day in the future */
-export function requirePastDay(day: string): void {
+export function rejectFutureDay(day: string): void {
   if (calendarDate(day) !== day || day < '1900-01-01') throw invalidFieldError('day', 'Day must be a valid date')
   if (day > schoolDay()) throw invalidFieldError('day', 'Day cannot be in the future')
 }

@@ -12,7 +12,7 @@ import { schoolDay } from '@/lib/server/platform/clock'
 import { photoUrl, standardRankOf } from '@/lib/server/students/mapper'
 import { mayReadPhotoOf } from '@/lib/server/students/photo-access'
 import { visibleSql } from '@/lib/server/students/visible-to'
-import { mayTakeAttendanceOn, requireClass, requirePastDay } from './access'
+import { mayTakeAttendanceOn, requireClass, rejectFutureDay } from './access'
 import { getDaysOff } from './days-off'
 
 /** A class on a day. */
@@ -44,7 +44,7 @@ export type Taken = Pick<AttendanceDay, 'version' | 'takenAt'> & { takenBy: stri
  */
 export async function getRegister(text: string, day: string, actor: Actor): Promise<Register> {
   const schoolClass = requireClass(text, actor, 'students.read')
-  requirePastDay(day)
+  rejectFutureDay(day)
   const place = { ...schoolClass, day }
   const taken = await readLastSave(place)
   const [daysOff, rows] = [await getDaysOff(), await readRows(place, taken, actor)]

@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError, staleError } from '@/lib/server/platform/errors'
-import { requireClass, requireMayTakeAttendanceOn, requirePastDay, requireSchoolDay } from './access'
+import { requireClass, requireMayTakeAttendanceOn, rejectFutureDay, requireSchoolDay } from './access'
 import { getDaysOff } from './days-off'
 import { type ClassDay, readRows, readLastSave, type RegisterRow, type Taken, toRegister } from './read-register'
 import { type ChangedMark, writeRegisterEvent } from './register-event'
@@ -29,7 +29,7 @@ export async function saveRegister(
 ): Promise<Register> {
   // Saving also needs `students.read`, because every answer, even a refusal, contains names and marks.
   const schoolClass = requireClass(text, actor, 'students.read', 'students.update')
-  requirePastDay(day)
+  rejectFutureDay(day)
   const place = { ...schoolClass, day }
   return db.$transaction(async tx => {
     const earlier = await readLastSave(place, tx)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/server/db/db'
-import { mergedIdIn, withMergedRecords } from '@/lib/server/students/merged-records'
+import { mergedIdIn, idsWithMergedRecords } from '@/lib/server/students/merged-records'
 
 /**
  * Moves the certificates of records that were merged before a date to the students into whom they were merged. Call it
@@ -17,7 +17,7 @@ export async function adoptMergedCertificates(before: Date): Promise<void> {
   for (const { entityId: studentId, changes } of merges) {
     const mergedId = mergedIdIn(changes)
     // The record may have been restored after the merge.
-    if (!(await withMergedRecords(studentId)).includes(mergedId)) continue
+    if (!(await idsWithMergedRecords(studentId)).includes(mergedId)) continue
     await db.certificate.updateMany({ where: { studentId: mergedId }, data: { studentId } })
   }
 }

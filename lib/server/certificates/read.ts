@@ -5,7 +5,7 @@ import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { db, type Tx } from '@/lib/server/db/db'
 import { Prisma, type Certificate as CertificateRow } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { mergeTargets, withMergedRecords } from '@/lib/server/students/merged-records'
+import { mergeTargets, idsWithMergedRecords } from '@/lib/server/students/merged-records'
 import { studentRows } from '@/lib/server/students/rows'
 import { getStudent } from '@/lib/server/students/service'
 import { toCertificate, toSummary } from './mapper'
@@ -18,7 +18,7 @@ import { toCertificate, toSummary } from './mapper'
 export async function listCertificates(studentId: string, actor: Actor): Promise<CertificateList> {
   await getStudent(studentId, actor)
   const rows = await db.certificate.findMany({
-    where: { studentId: { in: await withMergedRecords(studentId) } },
+    where: { studentId: { in: await idsWithMergedRecords(studentId) } },
     omit: { text: true },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     take: CERTIFICATES_MAX + 1,

@@ -76,7 +76,7 @@ function requireRoom(entries: [string, unknown][], changed: [string, unknown][])
   if (largest && largest[1] !== null && byteLength(Object.fromEntries(entries)) > RECORD_MAX_BYTES)
     throw invalidFieldError(
       customPath(largest[0]),
-      'The values of this record are too long together. Shorten this one.',
+      'The values of this record are too long in total. Shorten this one.',
     )
 }
 

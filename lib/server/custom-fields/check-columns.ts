@@ -18,8 +18,8 @@ export function checkCustomColumns(
   columns: readonly string[] | null | undefined,
   parameter: string,
 ): void {
-  const own = columns?.flatMap(column => customKeyOf(column) ?? []) ?? []
-  if (own.length === 0) return
+  const customKeys = columns?.flatMap(column => customKeyOf(column) ?? []) ?? []
+  if (customKeys.length === 0) return
   const keys = new Set(fieldsFor(actor, entity).map(({ key }) => key))
-  if (own.some(key => !keys.has(key))) throw invalidFieldError(parameter, UNKNOWN_COLUMN)
+  if (customKeys.some(key => !keys.has(key))) throw invalidFieldError(parameter, UNKNOWN_COLUMN)
 }

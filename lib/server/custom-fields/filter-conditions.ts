@@ -85,10 +85,7 @@ function contains(value: Prisma.Sql, text: string): Prisma.Sql {
 function isWithin(field: CustomField, { from, to }: CustomRange): Prisma.Sql[] {
   const { kind } = field
   if (kind !== 'date' && kind !== 'integer' && kind !== 'decimal')
-    throw invalidFieldError(
-      customPath(field.key),
-      'Only dates and numbers can be filtered from a first to a last value',
-    )
+    throw invalidFieldError(customPath(field.key), 'Only dates and numbers can be filtered by a first and a last value')
   const [value, read] = kind === 'date' ? [valueOf(field), dateIn] : [numberOf(field), numberIn]
   const [first, last] = [from, to].map((end, index) => {
     return end === undefined ? undefined : read(field, end, index === 0 ? '.from' : '.to')

@@ -10,7 +10,7 @@ type Filters = { custom?: CustomFilters | undefined; missing?: string | undefine
  */
 export function filtersInHistory(filters: Filters): object {
   const { custom: _custom, missing, ...others } = filters
-  const texts = ownTexts(filters)
+  const texts = customTexts(filters)
   const shown = Object.entries(others).filter(([name, value]) => name !== 'sortBy' || !isOwn(value))
   return {
     ...Object.fromEntries(shown),
@@ -25,7 +25,7 @@ const isOwn = (path = ''): boolean => customKeyOf(path) !== undefined
  * The text that the event stores for each custom field. If a field is both filter and sort key, the text names the
  * filter.
  */
-function ownTexts({ custom = {}, missing = '', sortBy = '' }: Filters): Map<string, string> {
+function customTexts({ custom = {}, missing = '', sortBy = '' }: Filters): Map<string, string> {
   const filtered = Object.entries(custom).map(
     ([key, filter]) => [key, typeof filter === 'string' ? filter : rangeText(filter)] as const,
   )

@@ -40,8 +40,8 @@ type PlannedColumns = Pick<BatchRow, 'action' | 'changes' | 'input'>
 export const changesOfExistingFields = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.filter(({ field }) => {
     if (customKeyOf(field) === undefined) return true
-    const own = fieldAt(field)
-    return own !== undefined && isStored(own)
+    const customField = fieldAt(field)
+    return customField !== undefined && isStored(customField)
   })
 
 /** Turns a value of the history into a value of a record: the history joins the keys of several choices with commas. */

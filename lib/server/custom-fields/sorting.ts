@@ -18,8 +18,8 @@ const SORTS: Record<Resource, readonly string[]> = { students: STUDENT_SORTS, st
  * may see.
  */
 export function maySortBy(actor: Actor, entity: Resource, sortBy: string | undefined): boolean {
-  const own = customKeyOf(sortBy ?? '')
-  return own === undefined || fieldsFor(actor, entity).some(field => field.key === own && isSortable(field))
+  const key = customKeyOf(sortBy ?? '')
+  return key === undefined || fieldsFor(actor, entity).some(field => field.key === key && isSortable(field))
 }
 
 /** @throws AppError `VALIDATION_ERROR`, with the same answer for a field that is unknown, hidden, retired or masked */
@@ -31,7 +31,7 @@ export function requireSortable(actor: Actor, entity: Resource, sortBy: string |
  * The SQL value by which a list is sorted by the custom field at a path; undefined when the field can no longer be
  * sorted.
  */
-export function ownSortValue(path: string): Prisma.Sql | undefined {
+export function customSortValue(path: string): Prisma.Sql | undefined {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && isSortable(field) ? sortValue(field) : undefined
 }

@@ -12,7 +12,7 @@ export type ListedTable<SortKey extends string> = {
   /** The columns to sort by, for each sort key, without the last column (`key`). */
   orders: Record<SortKey, string[]>
   /** The SQL value by which rows are sorted by a custom field; undefined when the field can no longer be sorted. */
-  ownValue: (path: CustomPath) => Prisma.Sql | undefined
+  customSortValue: (path: CustomPath) => Prisma.Sql | undefined
 }
 export type Sort<SortKey extends string> = { sortBy: SortKey | CustomPath; sortOrder: 'asc' | 'desc' }
 type Place = { page: number; limit: number }
@@ -22,7 +22,7 @@ export function orderBy<K extends string>(listed: ListedTable<K>, sort: Sort<K>,
   const prefix = alias ? `${alias}.` : ''
   const { key, orders } = listed
   const direction = sort.sortOrder === 'asc' ? 'ASC' : 'DESC'
-  if (isOwn(listed, sort.sortBy)) return orderByOwn(listed, sort.sortBy, direction, prefix)
+  if (isOwn(listed, sort.sortBy)) return orderByCustom(listed, sort.sortBy, direction, prefix)
   const columns = [...orders[sort.sortBy], key].map(column => `${prefix}"${column}" ${direction}`)
   return Prisma.raw(`ORDER BY ${columns.join()}`)
 }
@@ -34,13 +34,13 @@ const isOwn = <K extends string>({ orders }: ListedTable<K>, sortBy: K | CustomP
  * Records without a value come last in both directions. Many records share a value, so records with the same value are
  * sorted by name.
  */
-function orderByOwn<K extends string>(
-  { key, ownValue }: ListedTable<K>,
+function orderByCustom<K extends string>(
+  { key, customSortValue }: ListedTable<K>,
   path: CustomPath,
   direction: 'ASC' | 'DESC',
   prefix: string,
 ): Prisma.Sql {
-  const value = ownValue(path)
+  const value = customSortValue(path)
   const first = value ? Prisma.sql`${value} ${Prisma.raw(direction)} NULLS LAST,` : Prisma.empty
   return Prisma.sql`ORDER BY ${first} ${Prisma.raw(`${prefix}"nameKey" ASC, ${prefix}"${key}" ASC`)}`
 }

@@ -8,14 +8,14 @@ import type { BatchRow, PrismaClient } from '@/lib/server/db/prisma'
 const ROWS_AT_ONCE = 500
 
 /** The ids and student IDs of erased students. */
-export type ErasedNames = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
+export type ErasedIds = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
 
 /**
  * Removes erased students from batch rows about other records: an import row lists the records that may be the same
  * person. Reads all such rows, so call it once, after all slices. Skips open batches, because their rows may still add
  * another student.
  */
-export async function eraseMentions(names: ErasedNames, database: PrismaClient = db): Promise<void> {
+export async function eraseMentions(names: ErasedIds, database: PrismaClient = db): Promise<void> {
   let after: Pick<BatchRow, 'batchId' | 'number'> | undefined
   for (;;) {
     const rows: BatchRow[] = await database.batchRow.findMany({
@@ -44,7 +44,7 @@ type Row = Pick<BatchRow, 'imported' | 'messages' | 'recordId'>
 
 function withoutMentions(
   { imported, messages, recordId }: Row,
-  { ids, codes }: ErasedNames,
+  { ids, codes }: ErasedIds,
 ): Partial<BatchRow> | undefined {
   const line = imported === null ? null : (JSON.parse(imported) as ImportedRow)
   const isMatch = line?.matches.some(({ _id }) => ids.has(_id)) ?? false

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import { toSearchText } from '@/lib/server/db/search-text'
-import { withMergedRecords } from '@/lib/server/students/merged-records'
+import { idsWithMergedRecords } from '@/lib/server/students/merged-records'
 
 /** A record to erase, with everything by which other places refer to it: id, student ID, name and search words. */
 export type Subject = { id: string; code: string; name: string; searchText: string }
@@ -41,6 +41,6 @@ export async function withAllMerged(tx: Tx, ids: string[]): Promise<string[]> {
     distinct: ['entityId'],
   })
   const all = new Set(ids)
-  for (const { entityId } of merges) for (const id of await withMergedRecords(entityId, tx)) all.add(id)
+  for (const { entityId } of merges) for (const id of await idsWithMergedRecords(entityId, tx)) all.add(id)
   return [...all].sort()
 }

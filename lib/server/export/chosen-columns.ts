@@ -27,12 +27,12 @@ export const choiceInHistory = (
   { columns, format }: { [K in keyof ExportChoice]?: ExportChoice[K] | undefined },
   headings: Readonly<Record<string, string>>,
 ) => ({
-  columns: columns?.map(column => headings[column] ?? ownHeading(column)).join(', '),
+  columns: columns?.map(column => headings[column] ?? customHeading(column)).join(', '),
   format: format?.toUpperCase(),
 })
 
 /** Hides the label of a confidential field, because not everybody who reads the history may see such fields. */
-function ownHeading(path: string): string {
+function customHeading(path: string): string {
   const field = findCustomField(customKeyOf(path) ?? '')
   return field && !field.confidential ? field.label : 'Confidential field'
 }

@@ -10,7 +10,7 @@ import { findTokenActor } from '@/lib/server/accounts/personal-tokens/find-token
 import { personalTokenIn } from '@/lib/server/accounts/personal-tokens/token-text'
 import { findActorByCookie, findActorByToken } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
+import { mustNotExport, getSettings } from '@/lib/server/settings/settings'
 import type { Client } from '@/lib/server/accounts/client'
 import type { ApiRequest } from './api-request'
 import { pageCookieOf } from './cookie'
@@ -56,7 +56,7 @@ export async function authorize(endpoint: Endpoint, actor: ApiActor | null): Pro
   if (action && !allowedDuring.includes(action))
     throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
   if (!isAdmitted(endpoint, actor)) throw forbiddenError(FORBIDDEN_MESSAGE)
-  if (isExport && actor && areExportsReservedFor(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
+  if (isExport && actor && mustNotExport(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
 }
 
 const isAdmitted = ({ access, confidential }: Endpoint, actor: ApiActor | null): boolean =>

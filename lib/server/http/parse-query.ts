@@ -16,8 +16,8 @@ export function parseQuery<Q extends z.ZodMiniType>(request: ApiRequest, schema:
   const { searchParams } = new URL(request.url)
   const known = Object.keys(schema.shape).filter(name => name !== 'custom')
   const custom = 'custom' in schema.shape ? customFiltersIn(searchParams) : undefined
-  const own = custom ? [...searchParams.keys()].filter(name => name.startsWith('custom.')) : []
-  const repeated = [...known, ...new Set(own)].filter(name => searchParams.getAll(name).length > 1)
+  const customNames = custom ? [...searchParams.keys()].filter(name => name.startsWith('custom.')) : []
+  const repeated = [...known, ...new Set(customNames)].filter(name => searchParams.getAll(name).length > 1)
   if (repeated.length)
     throw validationError(repeated.map(field => ({ field, message: `${field} was given more than once` })))
   const given = [...searchParams].filter(([name, value]) => known.includes(name) && value !== '')

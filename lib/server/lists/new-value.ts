@@ -37,5 +37,5 @@ export function rankBefore(before: string | undefined, values: readonly ListValu
   if (!previous) return next.rank - RANK_GAP
   const rank = Math.floor((previous.rank + next.rank) / 2)
   if (rank > previous.rank) return rank
-  throw new AppError('IN_USE', `There is no room left between “${previous.label}” and “${next.label}”.`)
+  throw new AppError('IN_USE', `No further value fits between “${previous.label}” and “${next.label}”.`)
 }

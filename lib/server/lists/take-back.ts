@@ -38,7 +38,7 @@ export async function deleteAddedValues(
     }
   }
   const sentences = [
-    ...(deleted.length > 0 ? [`Taken out of the school's lists again: ${deleted.join(', ')}.`] : []),
+    ...(deleted.length > 0 ? [`Removed from the school's lists again: ${deleted.join(', ')}.`] : []),
     ...(kept.length > 0 ? [`Kept in the school's lists, because they are in use: ${kept.join(', ')}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined

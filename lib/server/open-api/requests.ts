@@ -32,8 +32,7 @@ export function parameters(endpoint: Endpoint, query: JsonSchema): NonNullable<O
 const OWN_FIELDS = {
   name: 'custom',
   in: 'query',
-  description:
-    'Filters by own fields of the school: parameters such as `custom.house=red` or `custom.joined.from=2024-06-01`.',
+  description: 'Filters by custom fields: parameters such as `custom.house=red` or `custom.joined.from=2024-06-01`.',
   style: 'form',
   explode: true,
   schema: { type: 'object', additionalProperties: { type: 'string' } },

@@ -131,7 +131,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'POST /lists/{list}/{key}/retire': 'Retires a value; records keep it',
   'POST /lists/{list}/{key}/restore': 'Restores a retired value',
   'DELETE /lists/{list}/{key}': 'Deletes a value that nothing uses',
-  'GET /fields': 'Lists the own fields of the school that the user may see',
+  'GET /fields': 'Lists the custom fields that the user may see',
   'POST /fields': 'Adds a field',
   'PUT /fields/order': 'Changes the order of the fields',
   'GET /fields/{id}/use': 'Counts the records that have a value in a field',
@@ -164,6 +164,6 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'DELETE /views/{id}': 'Deletes a saved view',
   'GET /search': 'Finds students, staff and certificates by a few words or digits',
   'GET /dashboard/figures': 'Returns the figures of the dashboard',
-  'GET /dashboard/strength': 'Counts the students of each class by an own field',
+  'GET /dashboard/strength': 'Counts the students of each class by a custom field',
   'GET /dashboard/changes': 'Lists the latest changes of records that the user may read',
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
 import { allCustomFields, isVisibleTo } from '@/lib/contract/custom-fields/field'
-import { ownLists } from '@/lib/contract/school-lists'
-import { ownRules } from '@/lib/contract/school-rules'
+import { changedLists } from '@/lib/contract/school-lists'
+import { changedRules } from '@/lib/contract/school-rules'
 import type { SessionActor } from '@/lib/server/accounts/api-actor'
 import { findActorByCookie } from '@/lib/server/accounts/session-actor'
 import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
@@ -33,7 +33,7 @@ export async function pageSession(): Promise<PageSession | undefined> {
     const user = await withSchoolSettings(actor.user)
     const fields = allCustomFields().filter(field => isVisibleTo(actor, field))
     const own = fields.length > 0 ? { fields } : {}
-    return { sessionId: actor.sessionId, user, lists: ownLists(), rules: ownRules(), ...own }
+    return { sessionId: actor.sessionId, user, lists: changedLists(), rules: changedRules(), ...own }
   } catch (error) {
     log.error({ err: error }, 'a page could not read the settings')
     return undefined

@@ -8,15 +8,15 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { classesOfStudent } from '@/lib/server/students/class-years/read'
 import { withoutOtherStudent } from '@/lib/server/students/history'
-import { withMergedRecords } from '@/lib/server/students/merged-records'
+import { idsWithMergedRecords } from '@/lib/server/students/merged-records'
 import { getStudent } from '@/lib/server/students/service'
 import { studentViewers } from '@/lib/server/students/viewers'
 import { studentAuditSubject } from '@/lib/server/students/audit-subject'
 import { bulkChangesOf } from './bulk-changes'
 import { exportsSince } from './exports-since'
 import { readMergedRecords } from './read-merged-records'
-import { ownEvents } from './own-events'
-import { ownValues } from './own-values'
+import { eventsOfStudent } from './events-of-student'
+import { customFieldTexts } from './custom-values'
 import { pictureDataUrl } from './picture-data-url'
 
 const EXPORTS = ['students.exported', 'attendance.exported', 'activity.exported'] as const
@@ -33,19 +33,19 @@ const ALL = 1_000_000
 export async function makeRecordFile(id: string, actor: Actor): Promise<RecordFile> {
   const student = await getStudent(id, actor)
   await writeAuditEvent(db, actor, { ...studentAuditSubject(student), action: 'student.file_made' })
-  const ids = await withMergedRecords(id)
+  const ids = await idsWithMergedRecords(id)
   const mergedRecords = await readMergedRecords(id, ids, actor)
   const studentIds = [student.studentId, ...mergedRecords.map(({ studentId }) => studentId)]
   const photo = await db.photo.findUnique({ where: { studentId: id } })
   return {
     madeAt: currentTime().toISOString(),
     student,
-    ownFields: ownValues('students', student.custom, actor),
+    ownFields: customFieldTexts('students', student.custom, actor),
     photo: pictureDataUrl(photo?.bytes),
     classes: await classesOfStudent(id, actor),
     attendance: await readStudentAttendance(id, actor),
     certificates: await certificatesOf(ids),
-    history: await ownEvents(ids, studentIds, actor),
+    history: await eventsOfStudent(ids, studentIds, actor),
     bulkChanges: (await bulkChangesOf(ids)).map(row => ({ ...row, changes: row.changes.flatMap(withoutOtherStudent) })),
     exports: await exportsSince(
       oldest([student, ...mergedRecords.flatMap(({ data }) => data?.student ?? [])]),

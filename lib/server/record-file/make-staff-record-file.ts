@@ -9,9 +9,9 @@ import { withLastSignIn } from '@/lib/server/staff/find'
 import { findStaffRow } from '@/lib/server/staff/rules'
 import { bulkChangesOf } from './bulk-changes'
 import { exportsSince } from './exports-since'
-import { ownValues } from './own-values'
+import { customFieldTexts } from './custom-values'
 import { accountOf } from './staff-account'
-import { countActionsOf, countViewsBy } from './staff-activity'
+import { countEventsByAction, countViewsBy } from './staff-activity'
 
 /** Exports that may contain the staff member. Each row of an activity export names the person who acted. */
 const EXPORTS = ['staff.exported', 'activity.exported'] as const
@@ -29,7 +29,7 @@ export async function makeStaffRecordFile(id: string, actor: Actor): Promise<Sta
   return {
     madeAt: currentTime().toISOString(),
     staff,
-    ownFields: ownValues('staff', staff.custom, actor),
+    ownFields: customFieldTexts('staff', staff.custom, actor),
     ...(await accountOf(row)),
     preferences: await db.preference.findMany({
       where: { userId: id },
@@ -40,7 +40,7 @@ export async function makeStaffRecordFile(id: string, actor: Actor): Promise<Sta
     history: await eventsOfUser(id),
     bulkChanges: (await bulkChangesOf([id])).map(({ hasPicture: _, ...row }) => row),
     exports: await exportsSince(staff.createdAt, EXPORTS),
-    activity: await countActionsOf(id),
+    activity: await countEventsByAction(id),
     views: await countViewsBy(id),
   }
 }

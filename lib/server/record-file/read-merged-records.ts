@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { mergedStudentIds } from '@/lib/server/students/merged-records'
-import { ownValues } from './own-values'
+import { customFieldTexts } from './custom-values'
 import { pictureDataUrl } from './picture-data-url'
 
 /** The records that were merged into a student, from the trash. @param ids the student and the merged records */
@@ -23,7 +23,11 @@ export async function readMergedRecords(id: string, ids: string[], actor: Actor)
     })
     return {
       studentId,
-      data: { student, ownFields: ownValues('students', student.custom, actor), photo: pictureDataUrl(row.photo) },
+      data: {
+        student,
+        ownFields: customFieldTexts('students', student.custom, actor),
+        photo: pictureDataUrl(row.photo),
+      },
     }
   })
 }

@@ -10,7 +10,7 @@ type Activity = StaffRecordFile['activity'][number]
  * How often a user did each action, according to the history. Does not name the records. Sorted here, because the
  * databases sort dots differently.
  */
-export async function countActionsOf(actorId: string): Promise<Activity[]> {
+export async function countEventsByAction(actorId: string): Promise<Activity[]> {
   const groups = await db.auditEvent.groupBy({
     by: ['action'],
     where: { actorId },

@@ -19,7 +19,7 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
 }
 
 /** Whether exports are reserved for superAdmins and the user is not a superAdmin. */
-export const areExportsReservedFor = (user: { role: Role }, { exportsReserved }: Settings): boolean =>
+export const mustNotExport = (user: { role: Role }, { exportsReserved }: Settings): boolean =>
   exportsReserved && !exportsReservedRecords(user)
 
 /**

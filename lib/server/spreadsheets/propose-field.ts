@@ -9,7 +9,7 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { ProposedField } from '@/lib/contract/imports/new-fields'
 import { readFlag } from './values/choices'
 import { readDateCell } from './values/dates'
-import { optionsIn } from './values/own-options'
+import { optionsIn } from './values/custom-options'
 import type { ColumnTexts } from './column-texts'
 
 /** A column with at most this number of different texts becomes a choice. */

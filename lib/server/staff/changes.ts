@@ -41,8 +41,13 @@ export const basicsChange = (
     rejectInvisibleText({ name, custom, ...columns }, toStaffMember(row))
     requireOfferedValues(STAFF_BASIC_FIELDS, columns, row, givesBack)
     const { phone = row.phone, position = row.position } = columns
-    const own = custom && { custom: toCustomColumn(mergeCustom(fromCustomColumn(row.custom), custom)) }
-    return { ...name, ...columns, ...own, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
+    const customColumn = custom && { custom: toCustomColumn(mergeCustom(fromCustomColumn(row.custom), custom)) }
+    return {
+      ...name,
+      ...columns,
+      ...customColumn,
+      ...userSearchColumns({ ...row, ...name, ...columns, phone, position }),
+    }
   },
 })
 
@@ -70,7 +75,7 @@ export const permissionsChange = (
 export const confidentialChange = (confidential: ConfidentialLevel, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',
   columns(row) {
-    if (!managesStaff(editor)) throw forbiddenError('Only super admins change the right to confidential fields')
+    if (!managesStaff(editor)) throw forbiddenError('Only super admins may change the right to confidential fields')
     checkVersion(row, version)
     return { confidential }
   },
@@ -83,7 +88,7 @@ export const confidentialChange = (confidential: ConfidentialLevel, editor: Acto
 export const scopeChange = (scope: readonly ScopedClass[] | null, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',
   columns(row) {
-    if (!managesStaff(editor)) throw forbiddenError('Only super admins change the classes of staff')
+    if (!managesStaff(editor)) throw forbiddenError('Only super admins may change the classes of staff')
     checkVersion(row, version)
     // A value may have been deleted from the lists since the request was checked.
     requireExistingValues(

@@ -4,7 +4,7 @@ import { parseSearch } from '@/lib/contract/search'
 import type { STAFF_SORTS, StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import type { StaffSelection } from '@/lib/contract/staff/selection'
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
-import { ownSortValue } from '@/lib/server/custom-fields/sorting'
+import { customSortValue } from '@/lib/server/custom-fields/sorting'
 import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
 import { countRows, keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
@@ -32,7 +32,7 @@ const STAFF: ListedTable<SortKey> = {
     department: ['department'],
     updatedAt: ['updatedAt'],
   },
-  ownValue: ownSortValue,
+  customSortValue,
 }
 
 const IS_STAFF = Prisma.sql`"role" = 'staff'`

@@ -15,7 +15,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
-import { placesOf } from '@/lib/server/accounts/current-scope'
+import { classesOfScope } from '@/lib/server/accounts/current-scope'
 import { permissionsFromRow, rightsOf, toUser, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { withClasses, withClassesOfUser } from '@/lib/server/accounts/with-classes'
 
@@ -78,7 +78,7 @@ export function checkManageable(row: UserWithClasses, actor: Actor): void {
 }
 
 /** A new account gets the classes of the actor who creates it. Only a superAdmin can make somebody a class teacher. */
-export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined => placesOf(scope)
+export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined => classesOfScope(scope)
 
 /**
  * Refuses to grant or revoke permissions that the actor does not have.

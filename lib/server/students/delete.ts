@@ -7,14 +7,14 @@ import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { studentAuditSubject } from './audit-subject'
 import { removeDuplicatePairs } from './duplicates/pairs'
-import { lockStudents, lockedRow } from './lock'
+import { lockStudents, requireLockedRow } from './lock'
 import { toStudent } from './mapper'
 
 /** Moves students to the trash, with guardians, classes of past years, attendance and photos. @throws AppError `NOT_FOUND` */
 export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Promise<void> {
   if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
-  const students = ids.map(id => toStudent(requireNotErased(lockedRow(rows, id))))
+  const students = ids.map(id => toStudent(requireNotErased(requireLockedRow(rows, id))))
   const where = { id: { in: ids } }
   const deleted = await tx.student.findMany({
     where,

@@ -4,7 +4,7 @@ import type { AuditEvent, AuditPage, FieldChange, HistoryQuery } from '@/lib/con
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { listRecordHistory } from '@/lib/server/history/list-events'
-import { OTHER_RECORD, otherStudentIdIn, withMergedRecords } from './merged-records'
+import { OTHER_RECORD, otherStudentIdIn, idsWithMergedRecords } from './merged-records'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
 
@@ -16,7 +16,7 @@ import { visibleTo } from './visible-to'
  */
 export async function studentHistory(id: string, query: HistoryQuery, actor: Actor): Promise<AuditPage> {
   await getStudent(id, actor)
-  const ids = await withMergedRecords(id)
+  const ids = await idsWithMergedRecords(id)
   const page = await listRecordHistory('student', ids, query, actor)
   return actor.scope ? { ...page, events: await withoutOthersOutside(page.events, ids, actor) } : page
 }

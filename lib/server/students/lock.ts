@@ -11,7 +11,7 @@ import { studentRows } from './rows'
 
 /** Reads a student to change, and locks the row until the transaction ends. @throws AppError `NOT_FOUND`, `ERASED` */
 export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<StudentRow> =>
-  requireNotErased(lockedRow(await lockStudents(tx, [id], actor), id))
+  requireNotErased(requireLockedRow(await lockStudents(tx, [id], actor), id))
 
 /**
  * Locks students by id until the transaction ends. Returns only the students whom the actor may still see after the
@@ -26,7 +26,7 @@ export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise
 }
 
 /** The locked row of one student. @throws AppError `NOT_FOUND` */
-export function lockedRow(rows: Map<string, StudentRow>, id: string): StudentRow {
+export function requireLockedRow(rows: Map<string, StudentRow>, id: string): StudentRow {
   const row = rows.get(id)
   if (!row) throw notFoundError('Student')
   return row

@@ -7,7 +7,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 const MAX_DEPTH = 10
 
 /** The ids of a student and of the records that were merged into it and have not been restored since. */
-export async function withMergedRecords(id: string, tx: Tx = db): Promise<string[]> {
+export async function idsWithMergedRecords(id: string, tx: Tx = db): Promise<string[]> {
   const all = [id]
   let latest = [id]
   for (let depth = 0; depth < MAX_DEPTH && latest.length > 0; depth++) {
@@ -19,7 +19,7 @@ export async function withMergedRecords(id: string, tx: Tx = db): Promise<string
 
 /** The student IDs of the records that were merged into a student and have not been restored since. */
 export async function mergedStudentIds(id: string): Promise<string[]> {
-  const ids = await withMergedRecords(id)
+  const ids = await idsWithMergedRecords(id)
   if (ids.length === 1) return []
   const merges = await db.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
@@ -52,7 +52,7 @@ export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): 
   const candidates = [...new Set(merges.map(({ entityId }) => entityId))].filter(other => other !== id)
   const targets = await Promise.all(
     candidates.map(async other => {
-      if (!(await withMergedRecords(other, tx)).includes(id)) return []
+      if (!(await idsWithMergedRecords(other, tx)).includes(id)) return []
       return [other, ...(await mergeTargets(other, tx, depth - 1))]
     }),
   )

@@ -19,7 +19,7 @@ import { studentAuditSubject } from './audit-subject'
 import { requireClassInScope } from './class-in-scope'
 import { writeClassYears } from './class-years/write'
 import { changesComparedFields, updateDuplicatePairs } from './duplicates/pairs'
-import { lockStudents, lockedRow } from './lock'
+import { lockStudents, requireLockedRow } from './lock'
 import { guardianRows, toStudentColumns, toStudent, type StudentRow, guardiansOf } from './mapper'
 import { optionalColumns } from './merge'
 
@@ -85,7 +85,7 @@ async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: Student
   const updates = []
   for (const change of changes) {
     try {
-      updates.push(updateOf(lockedRow(rows, change.id), change, editor))
+      updates.push(updateOf(requireLockedRow(rows, change.id), change, editor))
     } catch (error) {
       throw await nameLastEditor(tx, error, 'student', change.id)
     }

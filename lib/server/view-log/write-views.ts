@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { addView, type PendingView, takePendingViews } from './pending-views'
-import { viewerNumbers } from './viewer-numbers'
+import { storeViewers } from './store-viewers'
 
 /** How long a view waits before it is written. */
 const INTERVAL_MS = 10_000
@@ -47,7 +47,7 @@ async function writeOnce(): Promise<void> {
 }
 
 async function insertViews(views: PendingView[]): Promise<void> {
-  const numbers = await viewerNumbers(views)
+  const numbers = await storeViewers(views)
   // Sort by the key, so that two processes on Postgres lock the same rows in the same order.
   const rows = views
     .map(({ serial, day, userId, how }) => ({ serial, day, viewer: numbers.get(userId) ?? 0, how }))

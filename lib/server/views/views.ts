@@ -37,7 +37,7 @@ export async function listViews(entity: Resource, actor: Actor): Promise<View[]>
 export async function createView(input: ViewInput, actor: Actor, request?: IdempotentRequest): Promise<View> {
   requireRead(actor, input.entity)
   requireSharing(actor, input.isShared)
-  checkOwnFields(input, actor)
+  checkCustomFields(input, actor)
   rejectInvisibleText({ name: input.name })
   const { entity } = input
   const owner = { ownerId: actor.id, ownerName: actor.name }
@@ -55,7 +55,7 @@ export async function replaceView(id: string, input: ViewInput, actor: Actor): P
   requireRead(actor, input.entity)
   const before = await findView(db, id, actor)
   requireSharing(actor, input.isShared || before.privateTo === null)
-  checkOwnFields(input, actor)
+  checkCustomFields(input, actor)
   const { ownerId } = before
   if (!input.isShared && ownerId !== actor.id) {
     throw forbiddenError('Only the person who saved this view can stop sharing it')
@@ -102,7 +102,7 @@ function requireSharing(actor: Actor, isShared: boolean): void {
 }
 
 /** @throws AppError `VALIDATION_ERROR` for filters and columns of custom fields that the user may not see */
-function checkOwnFields({ entity, filters, columns }: ViewInput, actor: Actor): void {
+function checkCustomFields({ entity, filters, columns }: ViewInput, actor: Actor): void {
   checkCustomFilters(actor, entity, filters)
   checkCustomColumns(actor, entity, columns, 'columns')
 }

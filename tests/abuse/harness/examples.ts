@@ -32,7 +32,7 @@ import {
   newSecondFactorProof,
 } from './second-factor'
 import { canaries } from './site'
-import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
+import { CHOICE_EXAMPLES, withCustomValues } from './custom-fields'
 import { LINK_EXAMPLES } from './links'
 import { VIEW_EXAMPLES } from './views'
 import { TOKEN_EXAMPLES } from './personal-tokens'
@@ -123,9 +123,15 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.export, nothing],
   [students.get, ofStudent],
   [students.duplicateCheck, () => ({ query: { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' } })],
-  [students.create, async () => ({ body: await withOwnValues('students', canaryStudent()) })],
-  [students.replace, async () => ({ ...(await ofStudent()), body: await withOwnValues('students', canaryStudent()) })],
-  [students.patch, async () => ({ ...(await ofStudent()), body: await withOwnValues('students', { rollNumber: 9 }) })],
+  [students.create, async () => ({ body: await withCustomValues('students', canaryStudent()) })],
+  [
+    students.replace,
+    async () => ({ ...(await ofStudent()), body: await withCustomValues('students', canaryStudent()) }),
+  ],
+  [
+    students.patch,
+    async () => ({ ...(await ofStudent()), body: await withCustomValues('students', { rollNumber: 9 }) }),
+  ],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
   [students.viewers, ofStudent],
@@ -142,9 +148,12 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staffAccess.list, nothing],
   [staff.export, nothing],
   [staff.get, ofMember],
-  [staff.create, async () => ({ body: await withOwnValues('staff', canaryStaff()) })],
+  [staff.create, async () => ({ body: await withCustomValues('staff', canaryStaff()) })],
   [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
-  [staff.patch, async () => ({ ...(await ofMember()), body: await withOwnValues('staff', { position: 'Teacher' }) })],
+  [
+    staff.patch,
+    async () => ({ ...(await ofMember()), body: await withCustomValues('staff', { position: 'Teacher' }) }),
+  ],
   [staff.remove, async () => ({ id: (await newMember())._id })],
   [staff.history, ofMember],
   [staff.recordFile, ofMember],

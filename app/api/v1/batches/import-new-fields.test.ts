@@ -198,7 +198,7 @@ describe('columns that become fields', () => {
     const other = await createSignedInUser('superAdmin')
     expect(await getBatch(other.token, batch._id)).toMatchObject({
       state: 'stopped',
-      reason: 'The person who started this bulk change no longer has the permission for it.',
+      reason: 'The person who started this bulk change no longer has permission to run it.',
     })
     expect(await db.customField.count()).toBe(0)
   })

@@ -6,7 +6,7 @@ import { createPlannedImport } from '@/tests/support/imports'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
-const GONE = 'The person who started this bulk change no longer has the permission for it.'
+const GONE = 'The person who started this bulk change no longer has permission to run it.'
 
 let clerk: Person
 let studentId: string

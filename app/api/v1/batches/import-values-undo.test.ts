@@ -41,7 +41,7 @@ describe('values that an import has added to the lists', () => {
     expect(await standards()).toEqual([...SPECIFIED, 'Nursery', 'LKG', 'UKG'])
     const undo = await undoAndRunBatch(admin.token, batch._id)
     expect(undo).toMatchObject({ state: 'done', counts: { done: 3 } })
-    expect(undo.reason).toBe("Taken out of the school's lists again: Nursery, LKG, UKG.")
+    expect(undo.reason).toBe("Removed from the school's lists again: Nursery, LKG, UKG.")
     expect(await standards()).toEqual(SPECIFIED)
     expect(await db.student.count()).toBe(0)
   })
@@ -57,7 +57,7 @@ describe('values that an import has added to the lists', () => {
     await runPlannedBatch(admin.token, other)
     const undo = await undoAndRunBatch(admin.token, batch._id)
     expect(undo.reason).toBe(
-      "Taken out of the school's lists again: Nursery. Kept in the school's lists, because they are in use: LKG.",
+      "Removed from the school's lists again: Nursery. Kept in the school's lists, because they are in use: LKG.",
     )
     expect(await standards()).toEqual([...SPECIFIED, 'LKG'])
   })
@@ -90,7 +90,7 @@ describe('values that an import has added to the lists', () => {
   it('an import that is cancelled removes the values that it added, and says so', async () => {
     const { _id } = await importWith(['Nursery A', 'LKG A'], ['Nursery', 'LKG'])
     await call(cancel, { token: admin.token, id: _id })
-    expect((await getBatch(admin.token, _id)).reason).toBe("Taken out of the school's lists again: Nursery, LKG.")
+    expect((await getBatch(admin.token, _id)).reason).toBe("Removed from the school's lists again: Nursery, LKG.")
     expect(await standards()).toEqual(SPECIFIED)
   })
 
@@ -100,7 +100,7 @@ describe('values that an import has added to the lists', () => {
     await expireBatchesAndRows(new Date(Date.now() + 8 * 24 * 60 * 60_000))
     expect(await getBatch(admin.token, _id)).toMatchObject({
       state: 'cancelled',
-      reason: "Taken out of the school's lists again: LKG.",
+      reason: "Removed from the school's lists again: LKG.",
     })
     expect(await standards()).toEqual(SPECIFIED)
   })
@@ -114,7 +114,7 @@ describe('values that an import has added to the lists', () => {
     expect(await getBatch(other.token, _id)).toMatchObject({
       state: 'failed',
       reason:
-        "The person who started this bulk change no longer has the permission for it. Taken out of the school's lists again: LKG.",
+        "The person who started this bulk change no longer has permission to run it. Removed from the school's lists again: LKG.",
     })
   })
 })

@@ -92,7 +92,7 @@ it('an import stops before rows that its owner may not apply any more', async ()
   const end = await runPlannedBatch(clerk.token, batch)
   expect(end).toMatchObject({
     state: 'stopped',
-    reason: 'The person who started this bulk change no longer has the permission for it.',
+    reason: 'The person who started this bulk change no longer has permission to run it.',
     counts: { done: 0 },
   })
   expect(mayApply).toHaveReturnedWith(false)

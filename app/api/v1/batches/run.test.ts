@@ -93,7 +93,7 @@ describe('a run', () => {
     const end = await getBatch((await createSignedInUser('superAdmin')).token, batch._id)
     expect(end).toMatchObject({
       state: 'stopped',
-      reason: 'The person who started this bulk change no longer has the permission for it.',
+      reason: 'The person who started this bulk change no longer has permission to run it.',
       counts: { planned: 2, done: 0 },
     })
     expect(await sectionOfEachStudent()).toEqual(['B', 'B'])

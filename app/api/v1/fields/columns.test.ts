@@ -40,7 +40,7 @@ const exported = async ({ token }: Person, columns: string[]) =>
 const newestEvent = async () =>
   (await call<AuditPage>(activity, { token: admin.token })).body.data.events[0] as AuditPage['events'][number]
 
-describe('an export of own fields', () => {
+describe('an export of custom fields', () => {
   // R81.4
   it('an export has custom fields with labels as headings, no formulas, and shortened masked values', async () => {
     const rows = parseCsv(await (await exported(clerk, ['name.firstName', ...OWN])).text())
@@ -92,7 +92,7 @@ describe('an export of own fields', () => {
   })
 })
 
-describe('columns of own fields', () => {
+describe('columns of custom fields', () => {
   const change = (body: object) => call<Preferences>(changePreferences, { token: clerk.token, body })
   const read = async () => (await call<Preferences>(preferences, { token: clerk.token })).body.data
 

@@ -172,7 +172,7 @@ describe('the right to confidential fields', () => {
     const stopped = await runPlannedBatch(clerk.token, batch)
     expect([stopped.state, stopped.reason]).toEqual([
       'stopped',
-      'The person who started this bulk change no longer has the permission for it.',
+      'The person who started this bulk change no longer has permission to run it.',
     ])
     expect(await read(admin, id)).toMatchObject({ section: 'B', custom: { caste: 'X' } })
   })

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const add = (firstName: string, custom: object) => addNamed(token, firstName, { custom })
 const found = (query: Record<string, string>) => namesFound(token, query)
 
-describe('a filter by an own field', () => {
+describe('a filter by a custom field', () => {
   // R81.1
   it.each([
     [{ 'custom.house': 'red' }, ['Asha', 'Devi']],
@@ -98,7 +98,7 @@ describe('a filter by an own field', () => {
     [{ 'custom.route': 'a'.repeat(501) }, 'custom.route: A filter cannot exceed 500 characters'],
     [
       { 'custom.house.from': 'red' },
-      'custom.house: Only dates and numbers can be filtered from a first to a last value',
+      'custom.house: Only dates and numbers can be filtered by a first and a last value',
     ],
     [
       { 'custom.house': 'red', 'custom.bus': 'true', 'custom.route': 'a', missing: 'custom.clubs' },

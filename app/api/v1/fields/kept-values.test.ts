@@ -3,7 +3,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { call, type Handler } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { useSchoolWithHouse } from '@/tests/support/own-values'
+import { useSchoolWithHouse } from '@/tests/support/custom-values'
 import { POST as addStaff } from '../staff/route'
 import { GET as getStaff, PATCH as patchStaff, PUT as putStaff } from '../staff/[id]/route'
 import { DELETE as deleteStudent } from '../students/[id]/route'
@@ -15,7 +15,7 @@ import { POST as planBatch } from '../batches/route'
 
 const { school, added, put, patch, get } = useSchoolWithHouse()
 
-describe('values of own fields later', () => {
+describe('values of custom fields later', () => {
   // R77.3
   it('a retired field is hidden, and its values come back when the field is restored', async () => {
     const { _id: id } = await added({ house: 'red' })

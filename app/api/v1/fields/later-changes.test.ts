@@ -36,7 +36,7 @@ async function changeBoth(): Promise<string> {
 }
 const undoChange = async (event: string) => (await call(undo, { token, body: { event } })).status
 
-describe('undoing a change of an own field', () => {
+describe('undoing a change of a custom field', () => {
   // R84.8
   it('an undo gives a value back after the field and its options were renamed', async () => {
     const event = await changeBoth()

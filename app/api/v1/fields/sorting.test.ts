@@ -39,7 +39,7 @@ const add = (firstName: string, custom: object) => addNamed(token, firstName, { 
 const sorted = (key: string, sortOrder = 'asc') => namesFound(token, { sortBy: `custom.${key}`, sortOrder })
 const NONE = ['Chitra', 'Esha']
 
-describe('a list sorted by an own field', () => {
+describe('a list sorted by a custom field', () => {
   // R81.8
   it.each([
     ['house', ['Devi', 'Asha', 'Bala'], ['Asha', 'Bala', 'Devi']],

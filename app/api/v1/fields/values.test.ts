@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { useSchoolWithHouse } from '@/tests/support/own-values'
+import { useSchoolWithHouse } from '@/tests/support/custom-values'
 import { POST as addStudent, GET as listStudents } from '../students/route'
 
 const { school, add, added, put, patch, get } = useSchoolWithHouse()
@@ -16,7 +16,7 @@ const ALL_KINDS = [
   ['Photo Consent', 'yesNo', false, false],
 ] as const
 
-describe('values of own fields', () => {
+describe('values of custom fields', () => {
   // R78.1
   it('a student can have a value of every kind', async () => {
     const languages = await school.fields.addField({
@@ -90,7 +90,7 @@ describe('values of own fields', () => {
     const { status, body } = await add(notes(9))
     expect([status, body.errors[0]?.message]).toEqual([
       400,
-      'The values of this record are too long together. Shorten this one.',
+      'The values of this record are too long in total. Shorten this one.',
     ])
   })
 

@@ -15,7 +15,7 @@ import {
   addChoice,
   canBeAdded,
   decisionsFor,
-  isAboutOwnField,
+  isAboutCustomField,
   lacksPlace,
   questionId,
   type ValueChoice,
@@ -33,8 +33,8 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const notify = useNotify()
   const decisions = decisionsFor(questions, choices)
   const isIncomplete = [...choices.values()].some(lacksPlace)
-  const options = questions.filter(isAboutOwnField)
-  const ofLists = questions.filter(question => !isAboutOwnField(question))
+  const options = questions.filter(isAboutCustomField)
+  const ofLists = questions.filter(question => !isAboutCustomField(question))
   const addable = ofLists.filter(canBeAdded)
   const save = () => decide.mutate(decisions, { onError: notify.failure, onSuccess: () => setChoices(new Map()) })
   const addAll = () =>

@@ -16,7 +16,7 @@ export type ValueChoices = ReadonlyMap<string, ValueChoice>
 export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
 
 /** Whether the question is about a custom field, not about one of the school's lists. */
-export const isAboutOwnField = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
+export const isAboutCustomField = ({ field }: Pick<ValueQuestion, 'field'>): boolean => customKeyOf(field) !== undefined
 
 /** Whether the text can be added to its list. A retired value cannot be added, because the list already contains it. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'

@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { can, PERMISSIONS, permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import type { TokenActor } from '@/lib/server/accounts/api-actor'
-import { placesOf } from '@/lib/server/accounts/current-scope'
+import { classesOfScope } from '@/lib/server/accounts/current-scope'
 import { timingSafeEqualHashes } from '@/lib/server/accounts/tokens'
 import { toUser } from '@/lib/server/accounts/user-mapper'
 import { db } from '@/lib/server/db/db'
@@ -52,5 +52,5 @@ function withRightsOfToken(owner: User, grants: readonly Permission[]): User {
   const permissions = permissionsOf(
     PERMISSIONS.filter(permission => grants.includes(permission) && can(owner, permission)),
   )
-  return { ...owner, role: 'staff', permissions, confidential: undefined, scope: placesOf(owner.scope) }
+  return { ...owner, role: 'staff', permissions, confidential: undefined, scope: classesOfScope(owner.scope) }
 }

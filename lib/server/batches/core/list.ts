@@ -9,13 +9,13 @@ import { visibleBatchesWhere } from './access'
 import { findVisibleBatch } from './find-batch'
 import { withShownTitle } from './shown-title'
 import { toBatch } from './to-batch'
-import { undoStates } from './undo-states'
+import { findUndoStates } from './undo-states'
 
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
   const row = await findVisibleBatch(id, actor)
   const note = row.state === 'ready' ? await kindOf(row).noteBeforeRun?.(row) : undefined
-  const batch = toBatch(row, (await undoStates([row], actor)).get(id))
+  const batch = toBatch(row, (await findUndoStates([row], actor)).get(id))
   return withShownTitle(note === undefined ? batch : { ...batch, reason: note }, actor)
 }
 
@@ -28,7 +28,7 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
     db.batch.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
     db.batch.count({ where }),
   ])
-  const states = await undoStates(rows, actor)
+  const states = await findUndoStates(rows, actor)
   return {
     batches: rows.map(row => withShownTitle(toBatch(row, states.get(row.id)), actor)),
     pagination: { ...paginationOf(query, totalBatches), totalBatches },

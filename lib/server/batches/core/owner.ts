@@ -34,4 +34,4 @@ export const batchOrigin = ({ id, createdById, createdByName, requestId }: Batch
 })
 
 /** The reason of a batch that was stopped because its owner lost a permission. */
-export const NO_LONGER_ALLOWED = 'The person who started this bulk change no longer has the permission for it.'
+export const NO_LONGER_ALLOWED = 'The person who started this bulk change no longer has permission to run it.'

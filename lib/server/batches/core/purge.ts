@@ -1,5 +1,5 @@
 import 'server-only'
-import { BATCH_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
+import { BATCH_UNDO_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { deleteRows } from './delete-rows'
@@ -24,7 +24,7 @@ export async function expireBatchesAndRows(now: Date): Promise<void> {
     })
   }
   await db.importFile.deleteMany({ where: { batch: { state: 'cancelled' } } })
-  const isOver = [{ finishedAt: { lt: daysBefore(now, BATCH_DAYS) } }, { state: { in: ['failed', 'cancelled'] } }]
+  const isOver = [{ finishedAt: { lt: daysBefore(now, BATCH_UNDO_DAYS) } }, { state: { in: ['failed', 'cancelled'] } }]
   const ended = await db.batch.findMany({ where: { rows: { some: {} }, OR: isOver }, select: { id: true } })
   for (const { id } of ended) await deleteRows(id)
 }

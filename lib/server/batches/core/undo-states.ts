@@ -1,5 +1,5 @@
 import 'server-only'
-import { BATCH_DAYS, type Batch } from '@/lib/contract/batches/schema'
+import { BATCH_UNDO_DAYS, type Batch } from '@/lib/contract/batches/schema'
 import { admitsAll } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -9,12 +9,12 @@ import { kindOf } from '../kinds/registry'
 import { isVisible, undoAccess } from './access'
 import { parseSource } from './source'
 
-const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
+const BATCH_MS = BATCH_UNDO_DAYS * 24 * 60 * 60_000
 
 export type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
 /** For each batch, by its id: its undo, whether the undo is done, and whether the actor can undo the batch now. */
-export async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
+export async function findUndoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
     select: { id: true, undoes: true, createdById: true, state: true },

@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { unseenClassError } from '@/lib/server/students/class-in-scope'
 import type { BatchRecord } from '../records/records'
-import { checkOwnValues, requireKnownFields } from '../records/own-values'
+import { checkCustomValues, requireKnownFields } from '../records/custom-values'
 import type { NewBatchKind } from '../core/kind'
 import { planSelection } from '../core/planned-rows'
 import type { SourceOf } from '../core/source'
@@ -19,15 +19,15 @@ import { describeStaffChange, describeStudentChange } from './selection-titles'
 export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   async plan(source, editor) {
     // Check again: since the batch was created, its owner may have lost a right, or a field may have been retired.
-    checkOwnFields(source, editor)
+    checkCustomFields(source, editor)
     const isForAll = source.entity === 'staff' || !source.exceptLeavers
     return planSelection(source.entity, source.selection, source.change, editor, isForAll ? undefined : leftEarlier)
   },
   checkFor(source, actor) {
-    checkOwnFields(source, actor)
+    checkCustomFields(source, actor)
     checkClass(source, actor)
   },
-  checkRow: checkOwnValues,
+  checkRow: checkCustomValues,
   title: source =>
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`
@@ -51,7 +51,7 @@ function checkClass({ change }: SourceOf<'edit'>, actor: Actor): void {
 }
 
 /** Refuses values of custom fields that the actor does not see, or that many students cannot share. */
-function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {
+function checkCustomFields({ change }: SourceOf<'edit'>, actor: Actor): void {
   const { custom } = change as StudentBatchChange
   if (!custom) return
   requireKnownFields('students', custom, actor)

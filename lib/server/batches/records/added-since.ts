@@ -13,7 +13,7 @@ import type { Actor } from '@/lib/server/history/actor'
  * student after the plan, perhaps with the same file. A row for which a person has decided `create` is never a
  * conflict.
  */
-export async function withoutAddedSince(
+export async function separateAddedSince(
   tx: Tx,
   rows: BatchRow[],
   editor: Actor,

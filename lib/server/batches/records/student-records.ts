@@ -21,7 +21,7 @@ import { deleteStudents } from '@/lib/server/students/delete'
 import { insertStudents, type NewStudent } from '@/lib/server/students/insert'
 import { lockStudents } from '@/lib/server/students/lock'
 import { updateStudents } from '@/lib/server/students/update'
-import { withoutAddedSince } from './added-since'
+import { separateAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
 import { separateConflicts, doneOutcome, recordIdOf, separateRefused, type Outcome } from '../core/outcomes'
 import { isPhotoRow, parsePatch } from './photo-rows'
@@ -78,7 +78,7 @@ export const studentRecords: BatchRecords = {
       before,
     )
     await deleteStudents(tx, deletions.map(recordIdOf), editor)
-    const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations.accepted, editor)
+    const { current: additions, conflicts: alreadyAdded } = await separateAddedSince(tx, creations.accepted, editor)
     const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as NewStudent)
     const created = additions.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [

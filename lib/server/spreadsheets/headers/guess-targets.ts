@@ -22,8 +22,12 @@ export type Guess = { target: string | null; candidates: string[] }
  *
  * @param own the school's custom fields that the file can fill
  */
-export function guessTargets(entity: Resource, headers: readonly string[], own: readonly CustomField[] = []): Guess[] {
-  const guesses = headers.map(header => guess(entity, header, own))
+export function guessTargets(
+  entity: Resource,
+  headers: readonly string[],
+  customFields: readonly CustomField[] = [],
+): Guess[] {
+  const guesses = headers.map(header => guess(entity, header, customFields))
   const claims = (path: string) => guesses.filter(({ target }) => target === path).length
   return guesses.map(({ target, candidates }) =>
     target !== null && claims(target) > 1 ? { target: null, candidates: [target] } : { target, candidates },
@@ -35,11 +39,11 @@ const HEADING_MAX = 300
 
 function guess(entity: Resource, header: string, fields: readonly CustomField[]): Guess {
   if (header.length > HEADING_MAX) return { target: null, candidates: [] }
-  const own = Object.entries(importTargets(entity)).find(
+  const builtIn = Object.entries(importTargets(entity)).find(
     ([, title]) => title.toLowerCase() === header.trim().toLowerCase(),
   )
-  if (own) return { target: own[0], candidates: [] }
-  const field = ownFieldOf(header, fields)
+  if (builtIn) return { target: builtIn[0], candidates: [] }
+  const field = customFieldOf(header, fields)
   if (field) return { target: customPath(field.key), candidates: [] }
   if (entity === 'students' && STUDENT_ID.test(header)) return { target: 'studentId', candidates: [] }
   // Students have no phone of their own.
@@ -58,7 +62,7 @@ function guessByWords(entity: Resource, header: string, fields: readonly CustomF
 /**
  * The custom field that a heading names: by its label, by another heading that the school chose for it, or by its key.
  */
-function ownFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
+function customFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
   if (fields.length === 0) return undefined
   const name = nameOf(header)
   return (

@@ -12,7 +12,7 @@ import { type ValueAnswer, answerTo } from './value-answers'
 import { readBloodGroup, readFlag, readGender } from './choices'
 import { isUtcTimestamp, readDateCell } from './dates'
 import { findListValue } from './list-values'
-import { optionsIn, ownOption } from './own-options'
+import { optionsIn, customOption } from './custom-options'
 import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'> & {
@@ -48,8 +48,8 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   const text = withoutCopiedMarks(cell).trim().replace(TEXT_MARK, '').trim()
   if (text === '') return undefined
   // A school may have an option such as `None`.
-  const own = ownOption(field, text)
-  if (own !== undefined) return { value: field.kind === 'choices' ? [own] : own }
+  const option = customOption(field, text)
+  if (option !== undefined) return { value: field.kind === 'choices' ? [option] : option }
   if (!isRequired(field) && meansNoValue(text)) return undefined
   if (field.kind === 'date') return readDateValue(text, field, options)
   return { value: READERS[field.kind](text, { path, field, options }) }
@@ -91,7 +91,7 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,
   choice: (text, cell) => optionOf(text, cell) ?? text,
-  choices: (text, { field }) => optionsIn(text, part => ownOption(field, part)),
+  choices: (text, { field }) => optionsIn(text, part => customOption(field, part)),
   yesNo: text => readFlag(text) ?? text,
 }
 

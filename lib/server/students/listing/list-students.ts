@@ -2,7 +2,7 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { STUDENT_SORTS, StudentPage, StudentPageQuery } from '@/lib/contract/students/query'
-import { ownSortValue } from '@/lib/server/custom-fields/sorting'
+import { customSortValue } from '@/lib/server/custom-fields/sorting'
 import { countRows, countRowsAndMatching, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
@@ -28,7 +28,7 @@ export const STUDENTS: ListedTable<SortKey> = {
     rollNumber: ['rollNumber'],
     overallPercentage: ['overallPercentage'],
   },
-  ownValue: ownSortValue,
+  customSortValue,
 }
 
 const IS_INACTIVE = Prisma.sql`"isActive" = ${false}`

@@ -90,7 +90,7 @@ it('file names match active students by roll number in one class', async () => {
   const names = ['01.jpg', '12.jpeg', '3.jpg', '4.jpg', 'one.jpg', '.jpg']
   expect(await matchesOf('rollNumber', names, five)).toEqual([[first], [second, third], [], [], [], []])
   const answer = await call(match, { token, body: { names, naming: 'rollNumber' } })
-  expect(validationErrors(answer)).toEqual(['standard: Choose the class of the roll numbers'])
+  expect(validationErrors(answer)).toEqual(['standard: Choose the class that the roll numbers belong to'])
 })
 
 // R45.2

@@ -10,10 +10,10 @@ import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../../core/list'
-import { correctedRow, NO_EARLIER_LINE, type StoredRow } from './corrected-row'
+import { applyCorrection, NO_EARLIER_LINE, type StoredRow } from './apply-correction'
 import { type EarlierLine, createEarlierLineFinder } from './earlier-line'
 import { findImportFile, parseMapping } from './import-file'
-import { findImport, ownerOf, requireImportState, type ImportBatch } from './imports'
+import { findImport, findOwnerRights, requireImportState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
 import { replanRows } from './replan'
 
@@ -38,7 +38,7 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
     const last = numbers.at(-1)
     if (last === undefined) break
     after = last
-    await replanRows(batch, numbers, row => correctedRow(row, correction, identity))
+    await replanRows(batch, numbers, row => applyCorrection(row, correction, identity))
   }
   const isDecision = 'decision' in correction
   if (isDecision || paths.some(path => identity.includes(path))) await replanRepeated(batch)
@@ -54,7 +54,7 @@ async function requireCorrectable(batch: ImportBatch, paths: string[]): Promise<
   const others = paths.filter(path => !isKnown(path))
   if (others.length === 0) return
   const { made = {} } = parseMapping(await findImportFile(id))
-  const fields = importFields(await ownerOf(batch), entity)
+  const fields = importFields(await findOwnerRights(batch), entity)
   if (others.some(path => !Object.hasOwn(fields, path) && !Object.hasOwn(made, path)))
     throw invalidFieldError('field', 'Unknown field')
 }

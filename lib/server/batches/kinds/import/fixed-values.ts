@@ -16,13 +16,13 @@ const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
  * Error messages for the values that all new records get.
  *
  * @param fields the fields that the file can fill
- * @param own the custom fields among `fields`
+ * @param customFields the custom fields among `fields`
  */
 export const fixedValueErrors = (
   entity: Resource,
   mapping: ImportMapping,
   fields: Fields,
-  own: readonly CustomField[],
+  customFields: readonly CustomField[],
 ): string[] =>
   Object.entries(mapping.fixed).flatMap(([path, text]) => {
     const field = fields[path]
@@ -31,7 +31,7 @@ export const fixedValueErrors = (
     if (reading && 'problem' in reading) return [reading.problem]
     const key = customKeyOf(path)
     const value = reading?.value
-    return key === undefined ? builtInErrors(entity, path, field, value) : ownErrors(own, key, value)
+    return key === undefined ? builtInErrors(entity, path, field, value) : customErrors(customFields, key, value)
   })
 
 function builtInErrors(entity: Resource, path: string, field: Field, value: unknown): string[] {
@@ -39,5 +39,5 @@ function builtInErrors(entity: Resource, path: string, field: Field, value: unkn
   return issue ? [`${headingOf(field)}: ${issue.message}`] : []
 }
 
-const ownErrors = (own: readonly CustomField[], key: string, value: unknown): string[] =>
-  parseCustom(own, { [key]: value }, { required: 'none' }).errors.map(({ message }) => message)
+const customErrors = (customFields: readonly CustomField[], key: string, value: unknown): string[] =>
+  parseCustom(customFields, { [key]: value }, { required: 'none' }).errors.map(({ message }) => message)

@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
 
 /** Custom fields, by the path that a column of the file fills. */
-export type OwnFields = ReadonlyMap<string, CustomField>
+export type CustomFieldsByPath = ReadonlyMap<string, CustomField>
 
 export type CellValues = Map<string, CellValue>
 export type Problem = ImportedRow['problems'][number]
@@ -35,9 +35,9 @@ export type ImportLine = ReadLine & {
   /** The cells that cannot be read. */
   unreadable: Problem[]
   entity: Resource
-  /** All fields that the file can fill, by path. `own`: the custom fields among them. */
+  /** All fields that the file can fill, by path. `customFields`: the custom fields among them. */
   fields: Fields
-  own: OwnFields
+  customFields: CustomFieldsByPath
   match: RecordMatch
   mapping: FileMapping
   editor: Actor

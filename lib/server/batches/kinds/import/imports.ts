@@ -21,10 +21,10 @@ import { newBatchData } from '../../core/new-batch'
 import { checkOpenBatches } from '../../core/open-batches'
 import { wakeBatchRunner } from '../../core/runner'
 import type { BatchSource } from '../../core/source'
-import type { Corrections, StoredRow } from './corrected-row'
+import type { Corrections, StoredRow } from './apply-correction'
 import { fixedValueErrors } from './fixed-values'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
-import { importedValues } from './value-questions'
+import { findValueQuestions } from './value-questions'
 import { createLostFieldCheck, withoutLostFields } from './lost-fields'
 import { fieldsToMake } from './new-fields'
 import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
@@ -59,8 +59,8 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
   const { answers, made, ...mapping } = parseMapping(file)
-  const values = await importedValues(id, batch.entity, { ...mapping, answers, made }, actor)
-  const owner = await ownerOf(batch)
+  const values = await findValueQuestions(id, batch.entity, { ...mapping, answers, made }, actor)
+  const owner = await findOwnerRights(batch)
   const isLost = createLostFieldCheck(importFields(owner, batch.entity))
   const { columns, dateOrders } = parseColumns(file)
   return {
@@ -79,7 +79,7 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
 }
 
 /** The rights of the owner of the import. The file fills only fields that the owner may change. */
-export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
+export async function findOwnerRights({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
   const row = await db.user.findUnique({ where: { id: createdById }, include: includeClasses })
   const rights = row ? rightsOf(row) : { role: 'staff' as const, permissions: permissionsOf([]) }
   return { ...rights, id: createdById }
@@ -125,7 +125,7 @@ export async function changeImportSettings(id: string, choice: ImportChoice, act
   const { entity } = batch
   const { columns } = parseColumns(await findImportFile(id))
   if ('mapping' in choice) {
-    const owner = await ownerOf(batch)
+    const owner = await findOwnerRights(batch)
     const fields = importFields(owner, entity)
     const errors = [
       ...mappingErrors(entity, choice.mapping, fields),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/server/db/db'
-import type { StoredRow } from './corrected-row'
+import type { StoredRow } from './apply-correction'
 
 /** The number of rows that are read at once. */
 const CHUNK_ROWS = 250

@@ -8,7 +8,7 @@ import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
 import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
-import { checkOwnValues } from '../../records/own-values'
+import { checkCustomValues } from '../../records/custom-values'
 import { countAlikeCells } from './alike-cells'
 import {
   deleteImportFile,
@@ -36,7 +36,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
     const { made = {} } = parseMapping(await findImportFile(batchId))
     requireFreeFields(Object.values(made), await readCustomFields())
   },
-  checkRow: checkOwnValues,
+  checkRow: checkCustomValues,
   begin: makeFields,
   unchanged: removeUnusedFields,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],

@@ -8,9 +8,9 @@ import type { Resource } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import type { Field } from '@/lib/contract/record-fields'
 import type { Actor } from '@/lib/server/history/actor'
-import { ownOption } from '@/lib/server/spreadsheets/values/own-options'
+import { customOption } from '@/lib/server/spreadsheets/values/custom-options'
 import { acceptsNewOptions } from './add-options'
-import type { StoredRow } from './corrected-row'
+import type { StoredRow } from './apply-correction'
 
 /** The custom fields to which a user may add options, by path. Only superAdmins may add options. */
 export const fieldsWithOptions = (reader: Actor, entity: Resource): [path: string, field: Field][] =>
@@ -31,7 +31,7 @@ export const optionQuestionsIn = (
   fields.flatMap(([path, field]) => {
     const problem = row.problems.find(one => one.field === path)
     const text = (row.cells[path] ?? '').trim()
-    if (!problem || text === '' || text.length > LABEL_MAX || ownOption(field, text) !== undefined) return []
+    if (!problem || text === '' || text.length > LABEL_MAX || customOption(field, text) !== undefined) return []
     const id = `${path}: ${normalizeForSearch(text)}`
     return [{ id, field: path, text, rows: 1, reason: 'unknown' as const, message: problem.message }]
   })

@@ -10,7 +10,7 @@ import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import type { CellValues, ImportLine, Problem } from './imported-records'
-import { ownValuesIn } from './own-values'
+import { customValuesIn } from './custom-values'
 import { IMPORTED_RECORDS } from './registry'
 import { invalid, labelOf, importedRow } from './row-of-line'
 import { replaceMissingMessages } from './unreadable'
@@ -19,9 +19,9 @@ import { replaceMissingMessages } from './unreadable'
 export function planCreation(line: ImportLine): PlannedRow {
   const { entity, fields, values, mapping, editor } = line
   const all = newRecordValues(fields, values, mapping)
-  const { custom, problems } = ownValuesIn(line, all)
+  const { custom, problems } = customValuesIn(line, all)
   return planned(line, problems, () => {
-    const input = IMPORTED_RECORDS[entity].create(withOwnValues(line, all, mergeCustom({}, custom)), editor, values)
+    const input = IMPORTED_RECORDS[entity].create(withCustomValues(line, all, mergeCustom({}, custom)), editor, values)
     return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
   })
 }
@@ -32,12 +32,12 @@ export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   const records = BATCH_RECORDS[entity]
   const { _id: recordId, version } = record
   const before = records.values(record)
-  const { custom, problems } = ownValuesIn(line, line.values, (before as { custom?: CustomValues }).custom ?? {})
+  const { custom, problems } = customValuesIn(line, line.values, (before as { custom?: CustomValues }).custom ?? {})
   return planned(
     line,
     problems,
     () => {
-      const values = withOwnValues(line, [...withKeptTexts(line, before), ...clearedFields(line)], custom)
+      const values = withCustomValues(line, [...withKeptTexts(line, before), ...clearedFields(line)], custom)
       const input = changedPart(IMPORTED_RECORDS[entity].patch(values, record), before)
       const changes = withNewFields(line, records.changes(record, input, editor), custom)
       const status = changes.length > 0 ? 'planned' : 'skipped'
@@ -48,18 +48,22 @@ export function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
 }
 
 /** Nests values in the structure of a record. The checked values of custom fields replace the values that were read. */
-function withOwnValues({ own }: ImportLine, values: Iterable<[path: string, value: unknown]>, custom: object): object {
-  const others = nestByPath([...values].filter(([path]) => !own.has(path)))
+function withCustomValues(
+  { customFields }: ImportLine,
+  values: Iterable<[path: string, value: unknown]>,
+  custom: object,
+): object {
+  const others = nestByPath([...values].filter(([path]) => !customFields.has(path)))
   return Object.keys(custom).length > 0 ? { ...others, custom } : others
 }
 
 /** Adds the changes of fields that the import will make, unless `changes` already contains them. */
 function withNewFields(
-  { own }: ImportLine,
+  { customFields }: ImportLine,
   changes: PlannedRow['changes'],
   custom: CustomChange,
 ): PlannedRow['changes'] {
-  const made = [...own].filter(([path]) => newFieldColumn(path) !== undefined)
+  const made = [...customFields].filter(([path]) => newFieldColumn(path) !== undefined)
   const missing = made.flatMap(([, { key }]): PlannedRow['changes'] => {
     const [field, value] = [customPath(key), custom[key] ?? null]
     const after = Array.isArray(value) ? value.join(',') : (value as PlannedRow['changes'][number]['after'])
@@ -82,11 +86,18 @@ const withKeptTexts = ({ fields, row, values }: ImportLine, before: object): Cel
   )
 
 /** Nulls for the fields that empty cells clear, if the mapping lets empty cells clear fields. */
-function clearedFields({ entity, fields, own, row, values, mapping }: ImportLine): [path: string, value: null][] {
+function clearedFields({
+  entity,
+  fields,
+  customFields,
+  row,
+  values,
+  mapping,
+}: ImportLine): [path: string, value: null][] {
   if (!mapping.emptyClears) return []
   const records = IMPORTED_RECORDS[entity]
   const empty = Object.entries(fields).flatMap(([path, field]) =>
-    path in row.cells && !values.has(path) && !isRequired(field) && !own.has(path) ? [path] : [],
+    path in row.cells && !values.has(path) && !isRequired(field) && !customFields.has(path) ? [path] : [],
   )
   return [...empty.filter(path => records.canClear(path)), ...(records.clearedTogether?.(empty, values) ?? [])].map(
     path => [path, null],

@@ -9,7 +9,7 @@ import { mergeProblems } from '@/lib/server/spreadsheets/merged-spellings'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { ImportLine, Problem, ReadLine } from './imported-records'
 import { leftOutReason } from './left-out'
-import { fieldsOfFile, ownFieldsOf } from './own-values'
+import { fieldsOfFile, customFieldsOfFile } from './custom-values'
 import { planCreation, planUpdate } from './plan-record'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
@@ -27,8 +27,8 @@ export async function planFileRows(
   tx?: Tx,
 ): Promise<PlannedRow[]> {
   const takeTurns = createYielder()
-  const own = ownFieldsOf(entity, editor, mapping)
-  const fields = fieldsOfFile(entity, editor, own)
+  const customFields = customFieldsOfFile(entity, editor, mapping)
+  const fields = fieldsOfFile(entity, editor, customFields)
   const read: (ReadLine & Pick<ImportLine, 'unreadable'>)[] = []
   const whole: ReadLine[] = []
   for (const row of rows) {
@@ -42,7 +42,7 @@ export async function planFileRows(
   const planned: PlannedRow[] = []
   for (const [index, line] of read.entries()) {
     const match = matches[index] ?? { by: 'nothing', records: [] }
-    planned.push(planLine({ ...line, entity, fields, own, match, mapping, editor }))
+    planned.push(planLine({ ...line, entity, fields, customFields, match, mapping, editor }))
     await takeTurns()
   }
   return planned

@@ -11,7 +11,7 @@ import { cellProblem } from '@/lib/server/spreadsheets/values/cell-problem'
 import { CLASS_OUTSIDE_MESSAGE } from '@/lib/server/students/class-in-scope'
 import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
 import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
-import type { StoredRow } from './corrected-row'
+import type { StoredRow } from './apply-correction'
 import { invalidRows } from './invalid-rows'
 import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
 
@@ -19,7 +19,7 @@ import { fieldsWithOptions, optionQuestionsIn } from './option-questions'
  * The questions and the decisions about values of the school's lists and options of custom fields. Undefined when there
  * are neither questions nor decisions.
  */
-export async function importedValues(
+export async function findValueQuestions(
   batchId: string,
   entity: Resource,
   mapping: FileMapping,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { academicYearOf, endingYear } from '@/lib/contract/academic-year'
+import { academicYearOf, academicYearToPromote } from '@/lib/contract/academic-year'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { classChange } from '@/lib/contract/changes/class-change'
 import { schoolRules, yearName } from '@/lib/contract/school-rules'
@@ -39,4 +39,4 @@ export function checkPromotionYear({ year }: PromotionRules): void {
 }
 
 /** The academic year that ends with a promotion today. */
-const yearToRecord = (): number => endingYear(schoolDay(), schoolRules().academicYearStart)
+const yearToRecord = (): number => academicYearToPromote(schoolDay(), schoolRules().academicYearStart)

@@ -1,7 +1,7 @@
 import 'server-only'
 import {
   isPromotedAgain,
-  PROMOTION_DAYS,
+  REPEAT_PROMOTION_DAYS,
   promotionSubject,
   type PromotionQuery,
   type PromotionRules,
@@ -82,7 +82,7 @@ function refusalOf(last: PromotionState['last'], { again = false }: Promotion): 
   const day = last.at.slice(0, 10)
   const promoted = promotionSubject(last.class)
   if (last.isBlocking)
-    return `${promoted} promoted on ${day}. Undo that promotion first, or promote again ${PROMOTION_DAYS} days after it.`
+    return `${promoted} promoted on ${day}. Undo that promotion first, or promote again ${REPEAT_PROMOTION_DAYS} days after it.`
   return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`
 }
 
@@ -105,7 +105,7 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
   const last = promotions.find(({ id }) => effective.has(id))
   if (!last) return null
   const at = last.startedAt ?? last.createdAt
-  const isBlocking = currentTime().getTime() - at.getTime() < PROMOTION_DAYS * DAY_MS
+  const isBlocking = currentTime().getTime() - at.getTime() < REPEAT_PROMOTION_DAYS * DAY_MS
   if (!isBlocking && at < (await academicYearStart(currentTime()))) return null
   return { batch: last.id, at: at.toISOString(), isBlocking, class: last.class ?? null }
 }

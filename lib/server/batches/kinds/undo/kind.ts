@@ -6,7 +6,7 @@ import { joinAttendanceAgain } from './join-attendance-again'
 import { planUndo } from './planned-undo'
 import { describeRemovedFields, withRemovedFields } from './removed-fields'
 import { copyUndonePhotos } from './undone-photos'
-import { refusalOfMerge } from './whole-merge'
+import { refusalOfMerge } from './keep-merges-together'
 
 /** Undoes another batch. */
 export const undoKind: BatchKind<SourceOf<'undo'>> = {

@@ -18,7 +18,7 @@ import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import { findUnchangedDeletions, findUnchangedSinceBatch } from '../../records/find-unchanged-since-batch'
 import { inversePhotoRow } from './undone-photos'
-import { findMerge, wholeMerges } from './whole-merge'
+import { findMerge, keepMergesTogether } from './keep-merges-together'
 
 /** Plans the inverse of the changes of a batch. Records that have changed after the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
@@ -26,7 +26,7 @@ export async function planUndo(entity: BatchEntity, batchId: string, editor: Act
   const merge = await findMerge(batchId)
   const mayUndo = (changes: FieldChange[]) => mayChangeAll(merge ? withoutFilledGaps(changes) : changes, editor)
   const slices = inverseRows(BATCH_RECORDS[entity], batchId, editor, mayUndo)
-  return { total, slices: merge ? wholeMerges(slices, merge, editor) : slices }
+  return { total, slices: merge ? keepMergesTogether(slices, merge, editor) : slices }
 }
 
 /**

@@ -6,7 +6,7 @@ import { type FocusEvent, useRef } from 'react'
  * user types would be lost. The handler belongs on the transition of the dialog, to which MUI passes focus events.
  * Checked with MUI 9.5.
  */
-export function useReturnedFocus() {
+export function useFocusRestore() {
   const last = useRef<HTMLElement>(null)
 
   function onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

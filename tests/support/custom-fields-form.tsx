@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
-import { nothingElse, okResponse } from './browser-api'
+import { dataOfOtherCalls, okResponse } from './browser-api'
 import { customField, optionsOf } from './custom-fields'
 import { renderInApp, serve } from './in-app'
 import { studentRecord } from './student-record'
@@ -28,7 +28,7 @@ export const meera = studentRecord({ custom: CUSTOM })
 export const onClose = vi.fn<() => void>()
 
 /** Gives the school a custom field of each kind during each test of the file. */
-export function useFieldOfEachKind(): void {
+export function addFieldOfEachKind(): void {
   beforeEach(() => {
     onClose.mockReset()
     setCustomFields([
@@ -48,7 +48,7 @@ export function useFieldOfEachKind(): void {
 /** Opens the form of a student. @param answer the response to PUT. @returns the calls that the form makes */
 export async function edit(record = meera, answer?: () => Response) {
   const calls = serve(({ method }) =>
-    method === 'PUT' && answer ? answer() : okResponse({ ...nothingElse, student: record, warnings: [] }),
+    method === 'PUT' && answer ? answer() : okResponse({ ...dataOfOtherCalls, student: record, warnings: [] }),
   )
   renderInApp(<StudentFormDialog open id={record._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })

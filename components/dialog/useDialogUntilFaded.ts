@@ -6,7 +6,7 @@ import { useState } from 'react'
  * @param content undefined when no dialog is open
  * @param id returns the identity of the dialog; two tabs of the same record, for instance, have the same identity
  */
-export function useShownDialog<T>(content: T | undefined, id: (content: T) => unknown) {
+export function useDialogUntilFaded<T>(content: T | undefined, id: (content: T) => unknown) {
   const [state, setState] = useState({ content, isOpen: content !== undefined, key: 0 })
   const isOpen = content !== undefined
   const isOther = isOpen && (!state.isOpen || state.content === undefined || id(state.content) !== id(content))

@@ -41,7 +41,7 @@ const targets = async (token: string, ...headings: string[]) => {
   return headings.map(heading => mapping.columns[columns.findIndex(({ header }) => header === heading)])
 }
 
-describe('columns of own fields', () => {
+describe('columns of custom fields', () => {
   // R82.1
   it('a column is proposed for a custom field by the label, another heading, or the key of the field', async () => {
     const field = await fields.addField({ label: 'Bus Route', headings: ['Conveyance'] })
@@ -184,7 +184,7 @@ describe('columns of own fields', () => {
   })
 })
 
-describe('own fields of staff', () => {
+describe('custom fields of staff', () => {
   // R82.1
   it('an import of staff fills and changes custom fields of staff', async () => {
     await fields.addField({ entity: 'staff', label: 'Shift', options: [{ label: 'Day' }, { label: 'Night' }] })

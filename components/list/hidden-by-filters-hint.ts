@@ -11,7 +11,7 @@ type Listing<Q extends PageQuery> = {
 }
 
 /** A hint for a notice if the filters of the open list hide a new record. The action of the hint clears the filters. */
-export async function hiddenHint<Q extends PageQuery>(
+export async function hiddenByFiltersHint<Q extends PageQuery>(
   { path, thing, address, isListed }: Listing<Q>,
   id: string,
 ): Promise<NoticeOptions['hint']> {

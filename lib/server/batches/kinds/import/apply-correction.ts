@@ -10,7 +10,7 @@ export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells'
 export const NO_EARLIER_LINE: EarlierLine = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
 /** The line after a correction; undefined when the correction does not apply to the line. */
-export function correctedRow(
+export function applyCorrection(
   row: StoredRow,
   correction: ImportCorrection,
   identity: readonly string[],

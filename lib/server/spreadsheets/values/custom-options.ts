@@ -2,20 +2,20 @@ import 'server-only'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Field } from '@/lib/contract/record-fields'
 
-type OwnOption = { key: string; label: string; retired: boolean }
+type CustomOption = { key: string; label: string; retired: boolean }
 
-const indexes = new WeakMap<readonly OwnOption[], Map<string, string>>()
+const indexes = new WeakMap<readonly CustomOption[], Map<string, string>>()
 
 /**
  * Finds the option of a custom field that a text stands for, by label or else by key, ignoring case and accents.
  * Returns the key of the option. Retired options count: the rules of the field say which records may have them.
  */
-export function ownOption(field: Field, text: string): string | undefined {
+export function customOption(field: Field, text: string): string | undefined {
   if ((field.kind !== 'choice' && field.kind !== 'choices') || typeof field.options === 'string') return undefined
   return 'ofSchool' in field.options ? indexOf(field.options.ofSchool).get(normalizeForSearch(text.trim())) : undefined
 }
 
-function indexOf(options: readonly OwnOption[]): Map<string, string> {
+function indexOf(options: readonly CustomOption[]): Map<string, string> {
   const known = indexes.get(options)
   if (known) return known
   const byLabel = options.map(({ key, label }) => [normalizeForSearch(label), key] as const)

@@ -24,9 +24,9 @@ const ALONE: Partial<StudentQuery>[] = [
  *
  * @param goal the goal in ms for a filter by a custom field alone
  */
-export async function measureOwnFields(goal: number): Promise<void> {
-  await fillOwnFields()
-  printHeading('first page and total with one filter by an own field')
+export async function measureCustomFields(goal: number): Promise<void> {
+  await fillCustomFields()
+  printHeading('first page and total with one filter by a custom field')
   for (const query of ALONE) printRow(nameOf(query), await time(query), goal)
   printHeading('three filters at once')
   const [house, , bus, joined] = ALONE
@@ -46,7 +46,7 @@ const nameOf = ({ custom, missing }: Partial<StudentQuery>) =>
 const time = (query: Partial<StudentQuery>) =>
   measureTime(nameOf(query), () => listStudents({ ...plain, ...query }, actor))
 
-async function fillOwnFields(): Promise<void> {
+async function fillCustomFields(): Promise<void> {
   const texts = Array.from({ length: FIELDS - 5 }, (_, n) => `text${n + 2}`)
   setCustomFields([
     field('house', 'choice', ['h0', 'h1', 'h2', 'h3']),

@@ -4,13 +4,17 @@ import { allCustomFields, isStored, isVisibleTo } from '@/lib/contract/custom-fi
 import { customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { valueText } from '@/lib/contract/record-fields'
-import type { OwnValue } from '@/lib/contract/record-file/record-file'
+import type { CustomFieldText } from '@/lib/contract/record-file/record-file'
 
 /**
  * The values of all custom fields as texts, including retired fields. Values are not masked, because the file must be
  * complete.
  */
-export const ownValues = (entity: Resource, values: CustomValues | undefined, viewer: UserPermissions): OwnValue[] =>
+export const customFieldTexts = (
+  entity: Resource,
+  values: CustomValues | undefined,
+  viewer: UserPermissions,
+): CustomFieldText[] =>
   allCustomFields()
     .filter(field => field.entity === entity && isStored(field) && isVisibleTo(viewer, field))
     .flatMap(({ key, label }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fields } from '@/lib/contract/record-fields'
-import { ownValues } from './own-changes'
+import { customChanges } from './custom-changes'
 
 const FIELDS: Fields = {
   'custom.nickname': { label: 'Nickname', section: 'Other Information', kind: 'text' },
@@ -10,9 +10,9 @@ const FIELDS: Fields = {
 
 // R82.7
 it('a dash that is typed as a text is a value, and only the choice to clear empties the field', () => {
-  expect(ownValues(FIELDS, { 'custom.nickname': '-' })).toEqual([['custom.nickname', '-']])
-  expect(ownValues(FIELDS, { 'custom.nickname -': '-' })).toEqual([['custom.nickname', null]])
-  expect(ownValues(FIELDS, { 'custom.house': '-', 'custom.bus': '-' })).toEqual([
+  expect(customChanges(FIELDS, { 'custom.nickname': '-' })).toEqual([['custom.nickname', '-']])
+  expect(customChanges(FIELDS, { 'custom.nickname -': '-' })).toEqual([['custom.nickname', null]])
+  expect(customChanges(FIELDS, { 'custom.house': '-', 'custom.bus': '-' })).toEqual([
     ['custom.house', null],
     ['custom.bus', null],
   ])

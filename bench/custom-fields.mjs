@@ -65,7 +65,7 @@ async function timePerCall(server, call) {
 
 /** Starts a build on a copy of the school. */
 async function started(school, folder = at('.')) {
-  const data = mkdtempSync(join(tmpdir(), 'school-own-fields-'))
+  const data = mkdtempSync(join(tmpdir(), 'school-custom-fields-'))
   cpSync(school, data, { recursive: true })
   const app = await startApp(data, 'scripts/start.mjs', process.execPath, folder)
   const { example, ofApp: headers } = await signInCallers(app)

@@ -13,7 +13,7 @@ import type { CheckRow } from './records'
  * Refuses values of custom fields that can no longer be set: the field or the option may have been retired since the
  * plan.
  */
-export const checkOwnValues: CheckRow = (row, stored, editor) => {
+export const checkCustomValues: CheckRow = (row, stored, editor) => {
   const custom = customIn(row)
   const [first] = Object.keys(custom)
   const entity = first === undefined ? undefined : findCustomField(first)?.entity

@@ -23,7 +23,7 @@ export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRule
  * Keeps the two records of a merge together: if one record cannot get its values, the other record stays as it is, too.
  * A user who sees only some classes must see both records.
  */
-export async function* wholeMerges(
+export async function* keepMergesTogether(
   slices: AsyncIterable<PlannedRow[]>,
   merge: MergeRules,
   editor: Actor,

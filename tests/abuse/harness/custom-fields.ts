@@ -37,7 +37,7 @@ async function newField(): Promise<Field> {
   return (answer.body as { data: { field: Field } }).data.field
 }
 
-/** The custom fields that `withOwnValues` fills, by label. */
+/** The custom fields that `withCustomValues` fills, by label. */
 const FIELDS_OF_VALUES: Record<string, object> = {
   Caste: { kind: 'text', confidential: true },
   PEN: { kind: 'text', masked: true },
@@ -50,7 +50,7 @@ const FIELDS_OF_VALUES: Record<string, object> = {
 const VALUES = ['A canary', '21000098761234', 'red', 1.25, ['tamil'], true, '2020-02-29']
 
 /** A body with values in custom fields. Adds the fields that the school does not have yet. */
-export async function withOwnValues<T extends object>(entity: Resource, body: T): Promise<T & { custom: object }> {
+export async function withCustomValues<T extends object>(entity: Resource, body: T): Promise<T & { custom: object }> {
   const caller = await admin()
   const known = (await allFields()).filter(field => field.entity === entity && field.state === 'active')
   const custom: Record<string, unknown> = {}
@@ -68,13 +68,13 @@ const addedField = async (caller: Awaited<ReturnType<typeof admin>>, body: objec
 
 /** The key of the students' choice field “House”, which no call removes. */
 async function keyOfHouse(): Promise<string> {
-  await withOwnValues('students', {})
+  await withCustomValues('students', {})
   return (await allFields()).find(({ entity, label }) => entity === 'students' && label === 'House')?.key ?? ''
 }
 
 /** A new record with a value in a masked field. The id names the record and the key of the field. */
 async function newMaskedValue(entity: Resource): Promise<{ id: string }> {
-  const { custom } = await withOwnValues(entity, {})
+  const { custom } = await withCustomValues(entity, {})
   const { _id: id } = await (entity === 'students' ? newStudent() : newMember())
   const calls = { students: endpoints.students.patch, staff: endpoints.staff.patch }
   await (await admin()).request(calls[entity], { id, body: { custom } })

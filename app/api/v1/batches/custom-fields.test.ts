@@ -47,7 +47,7 @@ const edit = (students: Student[], custom: object, change = {}) => ({
   change: { ...change, custom },
 })
 
-describe('a bulk change of own fields', () => {
+describe('a bulk change of custom fields', () => {
   // R82.7
   it('a bulk change sets and clears custom fields of several kinds, and the undo restores all values', async () => {
     await fields.addField({ label: 'Joined', kind: 'date' })
@@ -110,7 +110,7 @@ describe('a bulk change of own fields', () => {
   })
 })
 
-describe('own fields in a merge', () => {
+describe('custom fields in a merge', () => {
   const merge = (keep: Student, other: Student, take: string[] = []) => ({
     kind: 'merge',
     entity: 'students',
@@ -177,7 +177,7 @@ describe('own fields in a merge', () => {
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({
       state: 'failed',
-      reason: 'The person who started this bulk change no longer has the permission for it.',
+      reason: 'The person who started this bulk change no longer has permission to run it.',
     })
   })
 

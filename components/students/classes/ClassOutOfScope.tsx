@@ -6,7 +6,7 @@ import { seenClassesText } from '@/lib/client/ui/scope-texts'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
 /** Shown in place of a class whose students the scoped user may not see. */
-export function OtherClass({ schoolClass }: { schoolClass: SchoolClass }) {
+export function ClassOutOfScope({ schoolClass }: { schoolClass: SchoolClass }) {
   const { scope = [] } = useUser()
   return (
     <MessageScreen title={`Not one of your classes: ${classText(schoolClass)}`} text={seenClassesText(scope)}>

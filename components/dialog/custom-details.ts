@@ -13,7 +13,7 @@ type Entry = readonly [label: string, value: string, link: undefined, masked: st
  *
  * @param viewer the user; the result contains only fields that this user may see
  */
-export const ownDetails = (
+export const customDetails = (
   record: object,
   entity: Resource,
   viewer: UserPermissions,

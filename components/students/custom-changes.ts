@@ -12,7 +12,7 @@ const YES = 'yes'
 const clearName = (path: string): string => `${path} ${CLEAR}`
 
 /** The inputs for the custom fields. A required field cannot be emptied. */
-export const ownInputs = (fields: Fields): ChangeableField<string>[] =>
+export const customInputs = (fields: Fields): ChangeableField<string>[] =>
   Object.entries(fields).flatMap(([path, field]): ChangeableField<string>[] => {
     const { label, section, required } = field
     const choices = choicesFor(field)
@@ -31,7 +31,10 @@ function choicesFor(field: Field): Choice[] | undefined {
 }
 
 /** The chosen values of the custom fields, by path; null empties a field. */
-export const ownValues = (fields: Fields, choices: Choices<string>): [path: string, value: string | boolean | null][] =>
+export const customChanges = (
+  fields: Fields,
+  choices: Choices<string>,
+): [path: string, value: string | boolean | null][] =>
   Object.entries(fields).flatMap(([path, { kind }]): [string, string | boolean | null][] => {
     const text = choices[path]?.trim() ?? ''
     // A typed text may equal `CLEAR`, so only a select or the separate choice empties a field.
@@ -41,7 +44,7 @@ export const ownValues = (fields: Fields, choices: Choices<string>): [path: stri
   })
 
 /** The validation errors of the custom fields, by path. */
-export const ownProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
+export const customProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
   Object.fromEntries(
     parseCustom(fieldsFor(viewer, 'students'), custom as Record<string, unknown>, { required: 'none' }).errors.map(
       ({ field, message }) => [field, message],

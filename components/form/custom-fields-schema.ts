@@ -10,7 +10,7 @@ type WithCustom = { custom?: CustomChange | undefined }
  * @param fields the fields that the user may change
  * @param stored returns the values of the edited record; a retired option stays valid while the record has it
  */
-export function withOwnFields<O extends WithCustom, I extends WithCustom>(
+export function withCustomFieldsSchema<O extends WithCustom, I extends WithCustom>(
   schema: z.ZodMiniType<O, I>,
   fields: readonly CustomField[],
   stored: () => CustomValues | undefined = () => undefined,
@@ -19,16 +19,16 @@ export function withOwnFields<O extends WithCustom, I extends WithCustom>(
   return z.pipe(
     z.transform(({ custom = {}, ...values }: I, context) => {
       const parsed = schema.safeParse(values)
-      const own = parseOwn(fields, custom, stored())
-      for (const { message, path } of [...(parsed.error?.issues ?? []), ...own.issues])
+      const parsedCustom = parseWithStored(fields, custom, stored())
+      for (const { message, path } of [...(parsed.error?.issues ?? []), ...parsedCustom.issues])
         context.issues.push({ code: 'custom', message, path: [...path], input: values })
-      return { ...parsed.data, custom: own.values }
+      return { ...parsed.data, custom: parsedCustom.values }
     }),
     z.any(),
   )
 }
 
-function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: CustomValues = {}) {
+function parseWithStored(fields: readonly CustomField[], custom: CustomChange, stored: CustomValues = {}) {
   const typed = fields.map(({ key, kind }) => [key, kind === 'yesNo' ? flagOf(custom[key]) : custom[key]] as const)
   const { values, errors } = parseCustom(fields, Object.fromEntries(typed), { required: 'all', stored })
   // Send an empty field only if the record has a value to clear.

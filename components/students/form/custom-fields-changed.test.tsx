@@ -5,9 +5,9 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press } from '@/tests/support/form'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import { studentRecord } from '@/tests/support/student-record'
-import { choose, CUSTOM, edit, meera, onClose, open, useFieldOfEachKind } from '@/tests/support/own-fields-form'
+import { choose, CUSTOM, edit, meera, onClose, open, addFieldOfEachKind } from '@/tests/support/custom-fields-form'
 
-useFieldOfEachKind()
+addFieldOfEachKind()
 
 // R80.4
 it('an error of the server about a custom field is shown at its input, which gets the focus', async () => {
@@ -38,7 +38,7 @@ it('a form that was open while a field was retired says which value was not save
   press('Update')
   expect(await screen.findByRole('dialog', { name: 'Student updated successfully' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(
-    'These fields are no longer in use, or no longer open to you. Their values were not saved:House',
+    'These fields are no longer in use, or you may no longer change them. Their values were not saved:House',
   )
   press('Close')
   expect(onClose).toHaveBeenCalledOnce()

@@ -12,7 +12,7 @@ const ALL = 1_000_000
 const REGISTERS = ['attendance.taken', 'attendance.corrected'] as const satisfies AuditAction[]
 
 /** All events of a student and of the records merged into it, without the names of other students. */
-export async function ownEvents(ids: string[], studentIds: string[], actor: Actor): Promise<AuditEvent[]> {
+export async function eventsOfStudent(ids: string[], studentIds: string[], actor: Actor): Promise<AuditEvent[]> {
   const { events } = await listRecordHistory('student', ids, { page: 1, limit: ALL }, actor)
   const registers = await eventsMentioning(ids, REGISTERS)
   const isOwnMark = (field: string) =>

@@ -4,9 +4,18 @@ import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
 import { studentRecord } from '@/tests/support/student-record'
-import { choose, CUSTOM, edit, HOUSE, onClose, open, select, useFieldOfEachKind } from '@/tests/support/own-fields-form'
+import {
+  choose,
+  CUSTOM,
+  edit,
+  HOUSE,
+  onClose,
+  open,
+  select,
+  addFieldOfEachKind,
+} from '@/tests/support/custom-fields-form'
 
-useFieldOfEachKind()
+addFieldOfEachKind()
 
 const sent = (calls: Awaited<ReturnType<typeof edit>>) =>
   (calls.find(({ method }) => method === 'PUT')?.body as { custom?: object } | undefined)?.custom

@@ -7,7 +7,7 @@ import type { PendingView } from './pending-views'
  * The numbers of users who saw records, by user id. Adds the row of a new user, and updates a row with an older day or
  * name.
  */
-export async function viewerNumbers(views: PendingView[]): Promise<Map<string, number>> {
+export async function storeViewers(views: PendingView[]): Promise<Map<string, number>> {
   const latest = new Map<string, PendingView>()
   for (const view of views) if (view.day >= (latest.get(view.userId)?.day ?? 0)) latest.set(view.userId, view)
   const stored = await db.viewer.findMany({ where: { userId: { in: [...latest.keys()] } } })
