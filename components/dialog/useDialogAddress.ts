@@ -4,7 +4,8 @@ import { parseDialog, type DialogParams, queryStringWithDialog } from '@/lib/cli
 import { dialogLink } from './dialog-link'
 
 /**
- * The dialog in the address, and functions that return the address and the link of another dialog over the same page.
+ * The dialog in the address. `hrefOf` returns the address that opens another dialog over this page, and `linkTo` the
+ * properties of a link to that address.
  */
 export function useDialogAddress() {
   const path = usePathname()

@@ -14,7 +14,7 @@ type Options = {
 /** Guards the closing of a form: asks first if the form has unsaved changes, and keeps it open while it is saving. */
 export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const inAddress = use(DialogAddressContext)
-  /** The open question: to close the form or, with a `destination`, to leave the page. Null if no question is open. */
+  /** The question on the screen: close the form or, with a `destination`, leave the page? Null without a question. */
   const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
   const ask = (destination?: Destination) => {

@@ -5,7 +5,7 @@ import { printedValue } from './student-values'
 
 export type SheetFields = [ChosenColumn, readonly [heading: string, label: string]][]
 
-/** The fields by heading, as in the details dialog. @param own the school's custom fields */
+/** The fields by heading, as in the details dialog. @param customFields the custom fields that are printed, too */
 export const sectionsOfSheet = (customFields: SheetFields = []): [heading: string, fields: SheetFields][] => {
   const fields = [...(Object.entries(STUDENT_DETAILS) as SheetFields), ...customFields]
   return Object.entries(Object.groupBy(fields, ([, [heading]]) => heading)).map(([heading, some = []]) => [

@@ -14,7 +14,7 @@ export function useRegisterPrintTarget(href: string, layer: Layer): void {
 }
 
 /** The page that prints what is on the screen; undefined where the browser prints the screen itself, such as a form. */
-export function printTarget(): string | undefined {
+export function findPrintHref(): string | undefined {
   const layer = LAYERS[document.querySelectorAll('[role="dialog"]').length]
   return targets.findLast(target => target.layer === layer)?.href
 }

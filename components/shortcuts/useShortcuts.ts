@@ -5,7 +5,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { isKeyFree, isKeyFreeInDialog } from './is-key-free'
 import { editCell, focusSearch, jumpToRow, moveToCell, moveToRow, openRow, selectRow } from './list-rows'
 import { pressInDialog, pressOnScreen } from './press-button'
-import { printTarget } from './print-target'
+import { findPrintHref } from './print-target'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
 type Actions = {
@@ -38,7 +38,7 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     edit: () => pressInDialog(RECORD_KEYS.edit),
     step: key => pressInDialog(key.toLowerCase() === 'j' ? RECORD_KEYS.next : RECORD_KEYS.previous),
     // Without a target, the browser prints the screen.
-    print: () => goTo(printTarget()),
+    print: () => goTo(findPrintHref()),
   }
 
   function goTo(href: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { printTarget } from '@/components/shortcuts/print-target'
+import { findPrintHref } from '@/components/shortcuts/print-target'
 import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
@@ -51,7 +51,7 @@ describe('the list', () => {
     serve(answerWithStaffPage([kiran]))
     showStaffScreen('?department=Science&page=2')
     await screen.findByText('Kiran Das')
-    expect(printTarget()).toBe('/print/staff/permissions?department=Science')
+    expect(findPrintHref()).toBe('/print/staff/permissions?department=Science')
   })
 
   it('the list of staff shows a skeleton while it loads', () => {

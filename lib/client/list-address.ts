@@ -96,10 +96,10 @@ export function createListAddress<Q extends PageQuery>(
   return {
     defaults,
     /**
-     * The sort keys that a select offers. The sort key of a column is among them only while the list, or the order that
-     * its filters imply, uses this key.
+     * The sort keys that a select offers. It offers the key of a column or custom field only while the list is sorted
+     * by that key, or the filters imply that order.
      *
-     * @param own the custom fields to sort by. Any other custom field in the address is shown by its key.
+     * @param customSorts the custom fields to sort by. Any other custom field in the address is shown by its key.
      */
     sortsBeside: (filters: Q, customSorts: Sorts<string> = []): Sorts<string> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)

@@ -42,8 +42,8 @@ const textChecks = (label: string, max: number, required: string, checked: (valu
 export const personName = (label: string) =>
   text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))
 
-/** A last name, which may have one letter or be empty if the school's rules say that one name is enough. */
-export function secondName(label: string) {
+/** A last name. If the school's rules say that one name is enough, it may be empty or a single letter. */
+export function lastName(label: string) {
   const isNeeded = () => !schoolRules().oneNameIsEnough
   const [trim, _minLength, ...others] = textChecks(label, NAME_MAX, '', value => value)
   return z.string(`${label} is required`).check(

@@ -144,7 +144,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /fields/{id}/restore': ['Field restored', 'Failed to restore the field'],
   'DELETE /fields/{id}': ['Field removed. Its values are being deleted.', 'Failed to remove the field'],
   'GET /lists': ['OK', 'Failed to fetch the lists'],
-  'GET /lists/counts': ['OK', 'Failed to count the records of the lists'],
+  'GET /lists/counts': ['OK', 'Failed to count the records with each value'],
   'POST /lists/changes': ['Lists changed', 'Failed to change the lists'],
   'POST /lists/{list}': ['Value added', 'Failed to add the value'],
   'PUT /lists/{list}/{key}': ['Value changed', 'Failed to change the value'],

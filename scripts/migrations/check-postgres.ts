@@ -1,6 +1,6 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { createDatabase, dropDatabase, runStatement, testServer } from '@/tests/support/postgres'
-import { differenceOfModels, readModel, NEXT_MODEL } from './model'
+import { differenceOfModels, readModel, CURRENT_MODEL } from './model'
 
 /** Columns and constraints, one per line, without collations, which are added to the migrations by hand. */
 const STRUCTURE = `
@@ -24,7 +24,7 @@ export async function differencesOnPostgres(): Promise<string[]> {
   try {
     await applyMigrations(migrated)
     await runStatement(migrated, 'DROP TABLE _prisma_migrations')
-    await runStatement(modelled, await differenceOfModels(undefined, readModel(NEXT_MODEL, 'postgresql')))
+    await runStatement(modelled, await differenceOfModels(undefined, readModel(CURRENT_MODEL, 'postgresql')))
     const [ours, models] = [await linesOf(migrated, STRUCTURE), await linesOf(modelled, STRUCTURE)]
     return [
       ...without([...models, ...(await linesOf(modelled, INDEXES))], [...ours, ...(await linesOf(migrated, INDEXES))]),

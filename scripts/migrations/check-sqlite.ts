@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { firstColumn, withSqlite } from '@/lib/server/db/open-sqlite'
-import { differenceFromDatabase, readModel, NEXT_MODEL } from './model'
+import { differenceFromDatabase, readModel, CURRENT_MODEL } from './model'
 
 /** The SQL that a SQLite database still lacks after all migrations; empty when the migrations lead to the model. */
 export async function missingOnSqlite(): Promise<string> {
@@ -12,7 +12,7 @@ export async function missingOnSqlite(): Promise<string> {
   const file = join(folder, 'school.db')
   await applyMigrations(`file:${file}`)
   const adapter = new PrismaBetterSqlite3({ url: `file:${file}` })
-  const missing = await differenceFromDatabase(adapter, readModel(NEXT_MODEL, 'sqlite'), searchTables(file))
+  const missing = await differenceFromDatabase(adapter, readModel(CURRENT_MODEL, 'sqlite'), searchTables(file))
   rmSync(folder, { recursive: true })
   return missing
 }

@@ -4,13 +4,13 @@ import { Failure } from '@/lib/server/platform/failure.mjs'
 import { runCommand } from '../steps/run-command.mjs'
 import { differencesOnPostgres } from './check-postgres'
 import { missingOnSqlite } from './check-sqlite'
-import { MIGRATED_MODEL, NEXT_MODEL } from './model'
+import { MIGRATED_MODEL, CURRENT_MODEL } from './model'
 
 const WRITE = 'write it with `npm run migration -- name`'
 
 /** Fails when the migrations do not lead to the model in schema.prisma. */
 async function checkMigrations() {
-  if (readFileSync(NEXT_MODEL, 'utf8') !== readFileSync(MIGRATED_MODEL, 'utf8')) {
+  if (readFileSync(CURRENT_MODEL, 'utf8') !== readFileSync(MIGRATED_MODEL, 'utf8')) {
     throw new Failure(`prisma/schema.prisma has changed without a migration: ${WRITE}`)
   }
   if (migrationNames('sqlite').join() !== migrationNames('postgresql').join()) {

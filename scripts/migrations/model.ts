@@ -10,7 +10,7 @@ import { at } from '@/lib/server/platform/root.mjs'
 import { schemaForProvider } from '../steps/generate.mjs'
 
 /** The model in development. `MIGRATED_MODEL` is the model after all migrations. */
-export const NEXT_MODEL: string = at('prisma/schema.prisma')
+export const CURRENT_MODEL: string = at('prisma/schema.prisma')
 export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 
 export const readModel = (file: string, provider: Provider): string =>

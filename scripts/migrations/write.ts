@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
-import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, readModel } from './model'
+import { differenceOfModels, CURRENT_MODEL, MIGRATED_MODEL, readModel } from './model'
 import { runCommand } from '../steps/run-command.mjs'
 
 /**
@@ -16,13 +16,13 @@ async function writeMigration(name: string | undefined) {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   for (const provider of ['sqlite', 'postgresql'] satisfies Provider[]) {
     const before = existsSync(MIGRATED_MODEL) ? readModel(MIGRATED_MODEL, provider) : undefined
-    const sql = await differenceOfModels(before, readModel(NEXT_MODEL, provider))
+    const sql = await differenceOfModels(before, readModel(CURRENT_MODEL, provider))
     const folder = resolve(migrationFolder(provider), `${stamp}_${name}`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(resolve(folder, 'migration.sql'), sql)
     printLine(`Wrote prisma/migrations/${provider}/${stamp}_${name}/migration.sql`)
   }
-  copyFileSync(NEXT_MODEL, MIGRATED_MODEL)
+  copyFileSync(CURRENT_MODEL, MIGRATED_MODEL)
 }
 
 await runCommand(() => writeMigration(process.argv[2]))

@@ -15,7 +15,7 @@ import { createPlannedImport } from './imports'
 import { createSignedInUser, type Person } from './people'
 import { studentsCsv } from './students-csv'
 
-/** Every text of a confidential field begins with this: key, label, heading, help, options and values. */
+/** The prefix of every text of a confidential field: its key, label, heading, help, options and values. */
 export const SECRET = 'zq'
 /** The value of a masked field that is not confidential. Answers may contain only its last four characters. */
 export const MASKED = 'WXMASKED98761234'

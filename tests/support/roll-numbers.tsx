@@ -18,15 +18,15 @@ function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
 }
-export const answerRollNumbers = (path: string, query: URLSearchParams, method: string) => {
+export const answerStudentForm = (path: string, query: URLSearchParams, method: string) => {
   if (path.endsWith('/roll-numbers')) return okResponse(numbers(query))
   if (method !== 'GET')
     return okResponse({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
   return okResponse({ ...dataOfOtherCalls, student: meera })
 }
-/** Opens the form of a student, with a server that answers by `answerRollNumbers`. */
+/** Opens the form of a student, with a server that answers by `answerStudentForm`. */
 export function showStudentForm(id?: string, granted?: readonly Permission[]) {
-  const calls = serve(({ path, query, method }) => answerRollNumbers(path, query, method))
+  const calls = serve(({ path, query, method }) => answerStudentForm(path, query, method))
   renderInApp(<StudentFormDialog open id={id} onClose={onClose} />, granted)
   return calls
 }

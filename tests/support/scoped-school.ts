@@ -6,7 +6,7 @@ import { studentInput } from './factories'
 
 export type Place = { standard: Standard; section: 'A' | 'B' | 'C' }
 
-/** A student of the model, with the state that is in the tables. */
+/** A student as the model of the test expects it. The values equal the rows of the student in the database. */
 export type Pupil = Place & {
   id: string
   studentId: string

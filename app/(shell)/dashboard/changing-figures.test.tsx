@@ -22,7 +22,7 @@ async function loadsOf(page: React.ReactElement): Promise<number> {
 }
 
 // R94.1
-it('while a class has not taken attendance, only the dashboard loads the figures again every minute', async () => {
+it('the dashboard loads its figures again every minute while a class has not taken attendance', async () => {
   expect(await loadsOf(<StudentsToday>{null}</StudentsToday>)).toBe(2)
 })
 

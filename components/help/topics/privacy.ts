@@ -9,7 +9,7 @@ export const privacyTopic: HelpTopic = {
       needs: 'superAdmin',
       steps: [
         'Open the student, and choose Record File. Check that certificates and notes name no other child.',
-        'Print them, or save them as a PDF. The history says that you have made the record file.',
+        'Print the record file, or save it as a PDF. The history says that you have made it.',
       ],
     },
     {
@@ -17,7 +17,7 @@ export const privacyTopic: HelpTopic = {
       needs: 'superAdmin',
       steps: [
         'Open the staff member, and choose Record File. Check the sheets: notes and names of saved views may name children.',
-        'Print them, or save them as a PDF. The history says that you have made the record file.',
+        'Print the record file, or save it as a PDF. The history says that you have made it.',
       ],
       page: '/staff',
     },

@@ -26,7 +26,7 @@ it('the print has every part of the record file of a staff member, and loads it 
   expect(await part('Links to Choose a Password')).toContain('For a new account\nWorks until 20 Dec 2026')
   expect(await part('Personal Tokens')).toMatch(/LibraryStudents: Read, Staff: Read\nMade .*\n.*\nNot used$/)
   expect(await part('Sessions')).toMatch(/Firefox\n192\.0\.2\.1\nLast used 20 Nov 2026.*\nEnded 20 Dec 2026/)
-  expect(await part('Mails That Wait to Be Sent')).toContain('Notice that the password was changed')
+  expect(await part('Mails That Wait to Be Sent')).toContain('Mail about the changed password')
   expect(await part('Preferences')).toBe('PreferencesShortcutsNoColumns of StaffEmail')
   expect(await part('Saved Views')).toBe('Saved ViewsGirls of 5thStudents, shared')
   expect(await part('History')).toContain('Staff member changed, by Asha Rao\nPhone: 9000000001 → 9000000002')

@@ -60,7 +60,7 @@ export const sessionLines = ({ sessions }: StaffRecordFile): Line[] =>
 const MAIL_TEXTS = {
   reset: 'Link for a forgotten password',
   invite: 'Invitation',
-  passwordChanged: 'Notice that the password was changed',
+  passwordChanged: 'Mail about the changed password',
 }
 
 export const mailLines = ({ waitingMails }: StaffRecordFile): Line[] =>

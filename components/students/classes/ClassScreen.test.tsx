@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { printTarget } from '@/components/shortcuts/print-target'
+import { findPrintHref } from '@/components/shortcuts/print-target'
 import { isStudentSheet } from '@/lib/client/ui/prints'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { CLASS, member, findRegisterTable, showClass } from '@/tests/support/class-screen'
@@ -107,7 +107,7 @@ it('the class page counts boys and girls, and others if any, and each number lin
 it('the class page links to the printed sheets of the class', async () => {
   showClass()
   await findRegisterTable()
-  expect(printTarget()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
+  expect(findPrintHref()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
   share('Print')
   const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
   expect(dialog.getByText('5 students of 5th-B')).toBeDefined()

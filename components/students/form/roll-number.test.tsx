@@ -5,7 +5,7 @@ import { withoutDraft } from '@/tests/support/drafted'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import {
-  answerRollNumbers,
+  answerStudentForm,
   rollNumberCalls,
   chooseClass,
   meera,
@@ -52,7 +52,7 @@ it('a typed roll number stays when the class changes', async () => {
 
 // R62.5, R7.23
 it('a roll number that the form filled in does not count as an unsaved change', async () => {
-  serve(({ path, query, method }) => answerRollNumbers(path, query, method))
+  serve(({ path, query, method }) => answerStudentForm(path, query, method))
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}

@@ -4,7 +4,7 @@ import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import {
-  answerRollNumbers,
+  answerStudentForm,
   anu,
   rollNumberCalls,
   chooseClass,
@@ -46,7 +46,7 @@ it('saving waits for a pending check of the roll number, and the next press save
 it('the form warns before saving when another user has taken the number that it filled in', async () => {
   let isTaken = false
   const calls = serve(({ path, query, method }) => {
-    if (!path.endsWith('/roll-numbers')) return answerRollNumbers(path, query, method)
+    if (!path.endsWith('/roll-numbers')) return answerStudentForm(path, query, method)
     if (!isTaken) return okResponse({ next: 13 })
     return okResponse({ next: 14, ...(query.get('rollNumber') === '13' && { takenBy: anu }) })
   })

@@ -4,13 +4,13 @@ import { BATCH_PHOTOS_MAX, MissingPhotos, OneRow, PhotoMatches, PhotoNames, Phot
 import { OneBatch } from './schema'
 
 /** Enough for 2,000 file names of 200 Latin characters, also with the ids of the students. */
-export const PHOTO_LIST = { maxBytes: 1024 * 1024, maxItems: BATCH_PHOTOS_MAX }
+export const LONG_LIST_LIMITS = { maxBytes: 1024 * 1024, maxItems: BATCH_PHOTOS_MAX }
 
 /** Photos for many students: the file names are matched with students, then the pictures are sent to a batch one by one. */
 // prettier-ignore
 export const batchPhotoCalls = {
   match: endpoint({
-    method: 'POST', path: '/students/photo-matches', access: 'students.update', byToken: false, body: PhotoNames, json: PHOTO_LIST,
+    method: 'POST', path: '/students/photo-matches', access: 'students.update', byToken: false, body: PhotoNames, json: LONG_LIST_LIMITS,
     data: PhotoMatches, fallback: 'Failed to find the students', limit: { calls: 30, seconds: 60, atOnce: 1 },
   }),
   missing: endpoint({

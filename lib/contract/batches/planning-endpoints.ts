@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/contract/endpoint'
 import { NewBatch } from './new-batch'
-import { PHOTO_LIST } from './photo-endpoints'
+import { LONG_LIST_LIMITS } from './photo-endpoints'
 import { PromotionQuery, PromotionState } from './promotion'
 import { OneBatch } from './schema'
 
@@ -11,7 +11,7 @@ import { OneBatch } from './schema'
 // prettier-ignore
 export const batchPlanningCalls = {
   create: endpoint({
-    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: PHOTO_LIST, data: OneBatch, status: 201,
+    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: LONG_LIST_LIMITS, data: OneBatch, status: 201,
     message: 'The change is being prepared', fallback: 'Failed to prepare the change',
   }),
   promotion: endpoint({

@@ -123,7 +123,7 @@ export const listCalls = {
   }),
   counts: endpoint({
     method: 'GET', path: '/lists/counts', access: 'superAdmin', data: ListCounts,
-    fallback: 'Failed to count the records of the lists',
+    fallback: 'Failed to count the records with each value',
   }),
   changeTogether: endpoint({
     method: 'POST', path: '/lists/changes', access: 'superAdmin', body: ListChanges,

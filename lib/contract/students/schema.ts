@@ -10,7 +10,7 @@ import {
   personName,
   phone,
   positiveInteger,
-  secondName,
+  lastName,
   status,
   text,
   version,
@@ -52,7 +52,7 @@ const EmergencyContact = z.object({
   phone: phone(),
 })
 
-const nameFields = { firstName: personName('First name'), lastName: secondName('Last name') }
+const nameFields = { firstName: personName('First name'), lastName: lastName('Last name') }
 
 export const StudentName = z.object({
   ...nameFields,

@@ -43,7 +43,7 @@ export function customConditions(actor: Actor, entity: Resource, criteria: Custo
   })
   if (missing !== undefined) conditions.push(Prisma.sql`${valueOf(find(missing, 'missing'))} IS NULL`)
   if (filters.length + (missing === undefined ? 0 : 1) > CUSTOM_FILTERS_MAX)
-    throw invalidFieldError('custom', `At most ${CUSTOM_FILTERS_MAX} of your own fields can be filters at once`)
+    throw invalidFieldError('custom', `You can filter by at most ${CUSTOM_FILTERS_MAX} of your own fields at once`)
   return conditions
 }
 

@@ -18,9 +18,9 @@ export function clientOf(request: ApiRequest, { requestId, address, https } = ar
 }
 
 /**
- * Where a request came from. When Next passed the request on, the headers say it: the server in front replaces
- * `x-forwarded-for` with one address that it trusts. Without the server in front, the nearest proxy wrote the last
- * entry.
+ * Where a request came from. A request that came through Next has no `arrival`, so its headers are read. The server in
+ * front replaces `x-forwarded-for` with one address that it trusts. Without the server in front, the last entry of
+ * `x-forwarded-for` is the address that the nearest proxy wrote.
  */
 export const arrivalOf = ({ arrival, headers }: ApiRequest): Arrival =>
   arrival ?? {

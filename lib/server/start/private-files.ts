@@ -12,8 +12,8 @@ const STICKY = 0o1000
 export const restrictNewFilesToOwner = (): void => void process.umask(OTHERS)
 
 /**
- * Removes the permissions of other accounts from the database, the secret and the data folder, which an earlier version or a
- * copy may have left open. Windows has no such permissions.
+ * Changes the file modes so that other accounts of this machine cannot open the database, the secret and the data folder.
+ * An earlier version or a copy may have left them open. Windows has no such modes.
  */
 export function restrictSchoolFilesToOwner(database: string): void {
   const folder = resolve(env().DATA_DIR)

@@ -94,8 +94,8 @@ async function byStudentId(wanted: Set<string>, actor: Actor): Promise<Found> {
 }
 
 /**
- * Adds the students whose admission number has a wanted key. A file name that is the student ID of one student and the
- * admission number of another student matches both.
+ * Adds the students whose admission number matches a file name. A file name that is the student ID of one student and
+ * the admission number of another student matches both.
  */
 async function byAdmissionNumber(wanted: Set<string>, found: Found, actor: Actor): Promise<Found> {
   const names = Map.groupBy(wanted, numberKey)

@@ -133,7 +133,7 @@ describe('a save that does not fit the register', () => {
 
 describe('students who move', () => {
   // R93.4
-  it('a student who moves in mid-month has a row for each class, and past days still name the student', async () => {
+  it('a student who changes class in mid-month has a row in each register, and past days keep the student', async () => {
     await attendanceAs(office.token).take('5th-B/2027-03-03', 'AAA')
     await patch(ids[0], { section: 'C', rollNumber: 2 })
     await attendanceAs(office.token).take(TODAY, 'PP')

@@ -57,7 +57,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
     call(login, { body: { email, password }, headers: { ...headers, ...extra } })
 
   // R27.18, R34.20
-  it('guessed passwords block new browsers at an address, but no browser that has used the account', async () => {
+  it('guessed passwords block new browsers at their IP address, but not a browser that has used the account', async () => {
     expect((await signIn(known.email)).status).toBe(429)
     expect((await signIn(known.email, { cookie })).status).toBe(200)
     const other = await createUserWithPassword([])

@@ -102,7 +102,7 @@ describe('a filter by a custom field', () => {
     ],
     [
       { 'custom.house': 'red', 'custom.bus': 'true', 'custom.route': 'a', missing: 'custom.clubs' },
-      'custom: At most 3 of your own fields can be filters at once',
+      'custom: You can filter by at most 3 of your own fields at once',
     ],
   ])('the filter %j answers 400', async (query: Record<string, string>, message) => {
     const refused = await call(list, { token, query })

@@ -95,7 +95,7 @@ it('reserving exports applies to every call that returns many records as a file'
 })
 
 // R48.6
-it('only superAdmins can reserve exports, with true or false, and the change is in the history', async () => {
+it('only superAdmins can change `exportsReserved`, which is true or false, and the history has the change', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read', 'staff.update'])
   expect((await reserve(clerk.token, true)).status).toBe(403)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => other.kill())
 
 // R92.7
-it('another node uses the changed classes of a user from its next call on', async () => {
+it('when the classes of a user change, another node applies the new classes to the next request of the user', async () => {
   const [admin, teacher] = [await createSignedInUser('superAdmin'), await createSignedInUser(['students.read'])]
   await addStudentsByText('5th A 1', '5th B 2', '6th A 3')
   const seen = async () => (await other.call('classesSeen', teacher.token))?.value

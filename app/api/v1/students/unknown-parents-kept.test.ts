@@ -68,7 +68,7 @@ it('a deleted student without parents is restored without parents, also after th
 })
 
 // R75.9
-it('a merge takes over a whole parent or an unknown parent, and can be undone', async () => {
+it('a merge can take over all fields of a parent, or that a parent is unknown, and can be undone', async () => {
   const keep = await addWith({ mother })
   const other = await addWith({ father })
   const fields = (kind: string) => ['name', 'phone', 'occupation', 'email'].map(part => `parentInfo.${kind}.${part}`)

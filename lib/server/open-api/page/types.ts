@@ -5,7 +5,7 @@ import type { JsonSchema } from '../json-schema'
 const SCHEMAS = '#/components/schemas/'
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
-/** The type of a value in HTML, with a link to a named schema. */
+/** HTML that describes the type of a value. A named schema becomes a link. */
 export function typeOf(schema: JsonSchema): string {
   const { $ref, type, items, format } = schema
   if (typeof $ref === 'string') {

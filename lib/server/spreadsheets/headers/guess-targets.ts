@@ -20,7 +20,7 @@ export type Guess = { target: string | null; candidates: string[] }
 /**
  * Guesses the field of each column from its heading. If two columns mean the same field, a person is asked.
  *
- * @param own the school's custom fields that the file can fill
+ * @param customFields the custom fields that the file can fill
  */
 export function guessTargets(
   entity: Resource,

@@ -55,7 +55,7 @@ describe('setting up', () => {
     expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
   })
 
-  it('setting up two-step sign-in is refused with a wrong password, and after five with any password', async () => {
+  it('setting up two-step sign-in needs the right password, and is blocked after five wrong passwords', async () => {
     const { token } = await createUserWithPassword([])
     for (let n = 0; n < 5; n++) {
       const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })

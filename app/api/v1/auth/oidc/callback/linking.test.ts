@@ -171,7 +171,7 @@ describe('later sign-ins', () => {
   })
 
   // R98.7
-  it('one account that signs in for the first time twice at the same moment is linked once', async () => {
+  it('two simultaneous first sign-ins with the same school account link it once', async () => {
     const started = [await startSignIn(), await startSignIn()]
     const searches = await Promise.all(started.map(authenticate))
     const responses = await Promise.all(searches.map((search, index) => openCallback(search, started[index]!.cookie)))

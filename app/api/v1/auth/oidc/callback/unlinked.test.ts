@@ -121,7 +121,7 @@ describe('a sign-in with a school account', () => {
   })
 
   // R98.9
-  it('an account that waits in a cookie without the `__Host-` prefix is not linked', async () => {
+  it('signing in does not link the account in a cookie without the `__Host-` prefix', async () => {
     const head = await createUserWithPassword('superAdmin')
     issuer.authenticates(verified(head))
     const pending = cookieFrom(await signInAtIssuer(), '__Host-oidc-pending') ?? ''
