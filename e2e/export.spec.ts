@@ -97,9 +97,7 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
   // The first attempt after the change is refused, and the button disappears.
   const refusal = 'Only super admins may export records. Please ask a super admin for the file.'
   // The notice hides after six seconds, and a busy machine may look later. So the page itself waits, from before the click.
-  const shown = theirs.waitForFunction(text => document.body.innerText.includes(text), refusal)
-  await reports.click()
-  await shown
+  await Promise.all([theirs.waitForFunction(text => document.body.innerText.includes(text), refusal), reports.click()])
   await expect(reports).toHaveCount(0)
   await theirs.goto('/students')
   await theirs.getByRole('checkbox', { name: /^Select / }).nth(1).click()

@@ -128,12 +128,12 @@ test.describe('on paper', ONCE, () => {
   test('on a used sheet, address labels are printed from the first free label', async ({ page, addStudent }) => {
     const students = await addClass(addStudent, firstNames(18))
     await openPrint(page, `/print/students/address-labels?${searchQueryFor(students)}`)
-    const classesOfScope = async () => {
+    const placesOf = async () => {
       await alignAtTop(page)
       const sheets = await printAndReadPdf(page, 'A4')
       return sheets.map(({ items }) => items.filter(({ text }) => text.startsWith('The parents of')))
     }
-    const [whole] = await classesOfScope()
+    const [whole] = await placesOf()
     await page.getByRole('button', { name: 'First Label: Row 1, Column 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'First Free Label' })
     await dialog.getByRole('radio', { name: 'Row 1, Column 1' }).focus()
@@ -142,7 +142,7 @@ test.describe('on paper', ONCE, () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
-    const [used, rest] = await classesOfScope()
+    const [used, rest] = await placesOf()
     expect([used!.length, rest!.length]).toEqual([16, 2])
     expectNear([used![0]!.x, used![0]!.y], [whole![5]!.x, whole![5]!.y], PIXEL)
     expectNear([rest![0]!.x, rest![0]!.y], [whole![0]!.x, whole![0]!.y], PIXEL)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base } from './after-scripts'
+import { test as base } from './waiting-pages'
 import { root } from '../lib/server/platform/root.mjs'
 import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 

@@ -22,17 +22,17 @@ const MORE: Record<string, (number: number) => string> = {
 type CustomColumn = { label: string; value: unknown }
 
 /** A sheet of new students with 30 columns and one for each custom field: the headings and the rows. */
-function sheetOf(count: number, from: number, ownFields: readonly CustomColumn[]): string[][] {
+function sheetOf(count: number, from: number, customColumns: readonly CustomColumn[]): string[][] {
   const [headings = '', ...lines] = studentsCsv(differentStudents(count, from)).split('\n')
   const more = Object.values(MORE)
-  const own = ownFields.map(({ value }) => textOfCustom(value))
+  const customCells = customColumns.map(({ value }) => cellText(value))
   return [
-    [...headings.split(','), ...Object.keys(MORE), ...ownFields.map(({ label }) => label)],
-    ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index)), ...own]),
+    [...headings.split(','), ...Object.keys(MORE), ...customColumns.map(({ label }) => label)],
+    ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index)), ...customCells]),
   ]
 }
 
-const textOfCustom = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   value === true ? 'Yes' : Array.isArray(value) ? value.join('; ') : String(value)
 
 const csvOf = (sheet: string[][]) => new TextEncoder().encode(sheet.map(cells => cells.join(',')).join('\r\n'))
@@ -58,9 +58,9 @@ export async function studentsForm(
   format: 'csv' | 'xlsx',
   count: number,
   from: number,
-  ownFields: readonly CustomColumn[] = [],
+  customColumns: readonly CustomColumn[] = [],
 ): Promise<FormData> {
-  const sheet = sheetOf(count, from, ownFields)
+  const sheet = sheetOf(count, from, customColumns)
   const form = new FormData()
   form.set('file', new File([format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)], `students.${format}`))
   return form

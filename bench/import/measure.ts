@@ -10,9 +10,9 @@ const { values } = parseArgs({
   options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'custom-fields': { type: 'boolean' } },
 })
 const postgres = values.postgres ?? false
-const ownFields = values['custom-fields'] ? TWENTY_FIELDS : []
+const customColumns = values['custom-fields'] ? TWENTY_FIELDS : []
 const ROWS = 10_000
-const GOALS = ownFields.length
+const GOALS = customColumns.length
   ? { preview: { xlsx: 15, csv: 15 }, run: 10, memory: 200, listP99: 100 }
   : { preview: { xlsx: 12, csv: 6 }, run: postgres ? 25 : 15, memory: 200, listP99: 100 }
 
@@ -51,7 +51,7 @@ const line = (...[name = '', ...cells]: string[]) =>
 
 /** Imports two files of a format, the second file while other users work, and prints the figures of both. */
 async function measure(school: School, format: 'csv' | 'xlsx', from: number): Promise<void> {
-  const formFrom = (number: number) => studentsForm(format, ROWS, number, ownFields)
+  const formFrom = (number: number) => studentsForm(format, ROWS, number, customColumns)
   const files = [await formFrom(from), await formFrom(from + ROWS)] as const
   const alone = await importOne(school, files[0], `alone.${format}`)
   const { result: meanwhile, waits } = await school.withOthers(() => importOne(school, files[1], `others.${format}`))
@@ -75,7 +75,7 @@ async function measure(school: School, format: 'csv' | 'xlsx', from: number): Pr
 }
 
 await withSchool({ size: Number(values.size ?? 10_000), postgres }, async school => {
-  for (const { value: _, ...field } of ownFields)
+  for (const { value: _, ...field } of customColumns)
     await school.request('/fields', 'POST', { entity: 'students', ...field })
   await measure(school, 'xlsx', 0)
   await measure(school, 'csv', 2 * ROWS)

@@ -30,7 +30,7 @@ function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
 
 const show = (state: { dirty: boolean; busy?: boolean }) => renderInApp(<Example {...state} />, [], router)
 const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const isDialogOutsideAddressOpen = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
+const isQuestionOpen = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
 
 /** Clicks a link. @returns whether the browser would follow it */
 const follow = (name: string, how = {}) => {
@@ -63,14 +63,14 @@ it('an open form with changes counts as unsaved at a sign-out, until the form is
 
 it('the user can leave without a question when nothing was typed', () => {
   show({ dirty: false })
-  expect([follow('Elsewhere'), go('traverse'), isDialogOutsideAddressOpen()]).toEqual([true, true, false])
+  expect([follow('Elsewhere'), go('traverse'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
 it('a link that leads away asks first, and is followed when the user discards the changes', async () => {
   show({ dirty: true })
   expect(follow('Students')).toBe(false)
   await answer('Keep editing')
-  await waitFor(() => expect(isDialogOutsideAddressOpen()).toBe(false))
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
   expect([onDiscard, onClose, router.push].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   follow('Students')
   await answer('Discard')
@@ -80,17 +80,16 @@ it('a link that leads away asks first, and is followed when the user discards th
 
 it('a link in a new tab asks no question, nor does a link to another site, for which the browser itself asks', () => {
   show({ dirty: true })
-  expect([follow('Students', { ctrlKey: true }), follow('Elsewhere')]).toEqual([true, true])
-  expect(isDialogOutsideAddressOpen()).toBe(false)
+  expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
 // R13.9
 it('Back and Forward ask first, and are followed when the user discards the changes', async () => {
   show({ dirty: true })
-  expect([go('push'), go('traverse', false), isDialogOutsideAddressOpen()]).toEqual([true, true, false])
+  expect([go('push'), go('traverse', false), isQuestionOpen()]).toEqual([true, true, false])
   expect(go('traverse')).toBe(false)
   await answer('Keep editing')
-  await waitFor(() => expect(isDialogOutsideAddressOpen()).toBe(false))
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
   expect([onDiscard, onClose, traverseTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   go('traverse')
   await answer('Discard')
@@ -107,7 +106,7 @@ it('Back closes the open question, and does not ask again', async () => {
   go('traverse', true, 3)
   await screen.findByRole('dialog', { name: 'Discard changes?' })
   expect(go('traverse', true, 3)).toBe(false)
-  await waitFor(() => expect(isDialogOutsideAddressOpen()).toBe(false))
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
   expect([onDiscard, onClose, traverseTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })
 
@@ -121,7 +120,7 @@ it('the browser asks before the tab is closed, until the session has ended', () 
 
 it('leaving is blocked without a question while the form saves', () => {
   show({ dirty: true, busy: true })
-  expect([follow('Students'), go('traverse'), isDialogOutsideAddressOpen()]).toEqual([false, false, false])
+  expect([follow('Students'), go('traverse'), isQuestionOpen()]).toEqual([false, false, false])
 })
 
 // R85.5

@@ -15,7 +15,7 @@ export type ErasedIds = { ids: ReadonlySet<string>; codes: ReadonlySet<string> }
  * person. Reads all such rows, so call it once, after all slices. Skips open batches, because their rows may still add
  * another student.
  */
-export async function eraseMentions(names: ErasedIds, database: PrismaClient = db): Promise<void> {
+export async function eraseMentions(erased: ErasedIds, database: PrismaClient = db): Promise<void> {
   let after: Pick<BatchRow, 'batchId' | 'number'> | undefined
   for (;;) {
     const rows: BatchRow[] = await database.batchRow.findMany({
@@ -31,7 +31,7 @@ export async function eraseMentions(names: ErasedIds, database: PrismaClient = d
     if (!last) return
     after = { batchId: last.batchId, number: last.number }
     for (const { batchId, number, ...row } of rows) {
-      const data = withoutMentions(row, names)
+      const data = withoutMentions(row, erased)
       if (data) await database.batchRow.updateMany({ where: { batchId, number }, data })
     }
   }

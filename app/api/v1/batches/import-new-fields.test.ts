@@ -36,7 +36,7 @@ const withNewFields = (columns: Record<string, string[]>, changed: Record<string
 
 const ready = async (columns: Record<string, string[]>, changed = {}) =>
   getBatch(admin.token, (await withNewFields(columns, changed)).id)
-const ownFields = async () =>
+const customFields = async () =>
   (await fields.list()).map(({ label, kind, options }) => [label, kind, options.map(option => option.label).join()])
 const customs = async () =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(
@@ -51,12 +51,12 @@ describe('columns that become fields', () => {
   // R82.5, R82.6
   it('a super admin makes fields from unknown columns: the run adds the fields, the undo removes them', async () => {
     const batch = await ready(HOUSE_AND_BUS)
-    expect(await ownFields()).toEqual([])
+    expect(await customFields()).toEqual([])
     const [first] = await rowsOf(admin.token, batch._id)
     expect(first?.imported?.values).toMatchObject({ House: 'Red', 'Bus Stop': '3' })
     const end = await runPlannedBatch(admin.token, batch)
     expect(end.counts).toMatchObject({ done: 3 })
-    expect(await ownFields()).toEqual([
+    expect(await customFields()).toEqual([
       ['House', 'choice', 'Red,blue'],
       ['Bus Stop', 'integer', ''],
     ])
@@ -67,7 +67,7 @@ describe('columns that become fields', () => {
     ])
     const undo = await undoAndRunBatch(admin.token, batch._id)
     expect(undo.reason).toBe('Fields removed again: House, Bus Stop.')
-    expect([await ownFields(), await customs()]).toEqual([[], []])
+    expect([await customFields(), await customs()]).toEqual([[], []])
   })
 
   // R82.6
@@ -82,7 +82,7 @@ describe('columns that become fields', () => {
     await runPlannedBatch(admin.token, await getBatch(admin.token, _id))
     const undo = await undoAndRunBatch(admin.token, batch._id)
     expect(undo.reason).toBe('Fields removed again: Bus Stop. Fields kept, because they are in use: House.')
-    expect((await ownFields()).map(([label]) => label)).toEqual(['House'])
+    expect((await customFields()).map(([label]) => label)).toEqual(['House'])
   })
 
   // R82.6
@@ -95,7 +95,7 @@ describe('columns that become fields', () => {
     await db.batchRow.updateMany({ where: { batchId: failing._id }, data: { input: '{"name":{},"standard":"none"}' } })
     await runBatchesUntilIdle()
     expect((await getBatch(admin.token, failing._id)).counts).toMatchObject({ done: 0 })
-    expect(await ownFields()).toEqual([])
+    expect(await customFields()).toEqual([])
   })
 
   // R82.5
@@ -105,7 +105,7 @@ describe('columns that become fields', () => {
       { Likes: { kind: 'choices', label: 'Drinks' }, Stop: { kind: 'choice' } },
     )
     await runPlannedBatch(admin.token, await getBatch(admin.token, id))
-    expect(await ownFields()).toEqual([
+    expect(await customFields()).toEqual([
       ['Drinks', 'choices', 'Tea,Milk'],
       ['Stop', 'choice', '1,2'],
     ])
@@ -151,7 +151,7 @@ describe('columns that become fields', () => {
     await db.batch.update({ where: { id: batch._id }, data: { state: 'queued' } })
     await runBatchesUntilIdle()
     expect(await getBatch(admin.token, batch._id)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
-    expect((await ownFields()).length).toBe(1)
+    expect((await customFields()).length).toBe(1)
   })
 
   // R82.5
@@ -160,7 +160,7 @@ describe('columns that become fields', () => {
     const begin = vi.spyOn(importKind, 'begin')
     begin.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
     const end = await runPlannedBatch(admin.token, batch).finally(() => begin.mockRestore())
-    expect([end.state, end.counts.done, (await ownFields()).length]).toEqual(['done', 3, 2])
+    expect([end.state, end.counts.done, (await customFields()).length]).toEqual(['done', 3, 2])
   })
 
   // R82.5

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { test } from './after-scripts'
+import { test } from './waiting-pages'
 
 const PAGE = 'http://page.test/'
 

@@ -39,19 +39,13 @@ function noteGoingBack(): void {
 }
 
 function waitLikePerson(page: Page): void {
+  const open = async <T>(visit: () => Promise<T>, waitUntil?: string): Promise<T> => {
+    await page.waitForFunction(() => !(window as OnPage).isGoingBack)
+    const answer = await visit()
+    if (!waitUntil) await page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
+    return answer
+  }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const isBack = () => page.waitForFunction(() => !(window as OnPage).isGoingBack)
-  const isReady = () => page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
-  page.goto = async (url, options) => {
-    await isBack()
-    const answer = await goto(url, options)
-    if (!options?.waitUntil) await isReady()
-    return answer
-  }
-  page.reload = async options => {
-    await isBack()
-    const answer = await reload(options)
-    if (!options?.waitUntil) await isReady()
-    return answer
-  }
+  page.goto = (url, options) => open(() => goto(url, options), options?.waitUntil)
+  page.reload = options => open(() => reload(options), options?.waitUntil)
 }
