@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './accessible'
 import { entry, expect, ONCE, test } from './fixtures'
-import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
+import { addressOfNewTab } from './new-tab'
+import { chooseOption } from './selects'
 import { findSmallTargets } from './touch-targets'
 
 const READER = ['students.read', 'students.update', 'staff.read'] as const
@@ -97,7 +98,7 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.6
-  test('a row opens in place, and in another tab with Ctrl', async ({ page, signIn, addStudent, context }) => {
+  test('a row opens in place, and in another tab with Ctrl', async ({ page, signIn, addStudent }) => {
     await signIn()
     const student = await addStudent()
     await page.goto(`/students?search=${student.name.lastName}`)
@@ -107,11 +108,8 @@ test.describe('on a laptop', ONCE, () => {
     await expect(details).toContainText(student.studentId)
     await page.keyboard.press('Escape')
     await expect(details).toHaveCount(0)
-    const opened = context.waitForEvent('page')
-    await cell.click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    // `toHaveURL` would wait for the end of the navigation, which Playwright may miss in a new tab.
-    await expect.poll(() => tab.url()).toMatch(new RegExp(`student=${student.studentId}`))
+    const address = await addressOfNewTab(page, () => cell.click({ modifiers: ['ControlOrMeta'] }))
+    expect(address).toMatch(new RegExp(`student=${student.studentId}`))
     await page.bringToFront()
     await expect(details).toHaveCount(0)
     const box = (await cell.boundingBox())!

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, ONCE, PHONE, test } from './fixtures'
+import { addressOfNewTab } from './new-tab'
 
 const quickFind = (page: Page) => page.getByRole('dialog', { name: 'Quick Find' })
 const field = (page: Page) => quickFind(page).getByRole('combobox')
@@ -47,18 +48,15 @@ test(
 )
 
 // R64.4
-test('Ctrl+Enter in quick find opens the record in a new tab', ONCE, async ({ page, context, signIn, addStudent }) => {
+test('Ctrl+Enter in quick find opens the record in a new tab', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   const { name, studentId } = await addStudent()
   await page.goto('/students')
   await button(page).click()
   await field(page).fill(name.lastName)
   await expect(quickFind(page).getByRole('option', { selected: true })).toContainText(studentId)
-  const opened = context.waitForEvent('page')
-  await page.keyboard.press('Control+Enter')
-  const tab = await opened
-  // `toHaveURL` would wait for the end of the navigation, which Playwright may miss in a new tab.
-  await expect.poll(() => tab.url()).toMatch(new RegExp(`/students\\?student=${studentId}$`))
+  const address = await addressOfNewTab(page, () => page.keyboard.press('Control+Enter'))
+  expect(address).toMatch(new RegExp(`/students\\?student=${studentId}$`))
   await expect(field(page)).toBeFocused()
 })
 

@@ -2,6 +2,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { expectAccessible } from './accessible'
 import { entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
+import { addressOfNewTab } from './new-tab'
 import { setPermissions } from './staff-page'
 
 test.describe('a student whom somebody else deletes', () => {
@@ -42,10 +43,8 @@ test.describe('a student whom somebody else deletes', () => {
       await expect(field(form, 'City')).toHaveValue('Thrissur')
       await expectAccessible(page)
 
-      const trash = page.waitForEvent('popup')
-      await form.getByRole('link', { name: 'open the trash in a new tab' }).click()
-      await expect((await trash).getByRole('heading', { name: 'Trash' })).toBeVisible()
-      await (await trash).close()
+      const link = form.getByRole('link', { name: 'open the trash in a new tab' })
+      expect(await addressOfNewTab(page, () => link.click())).toMatch(/\/trash$/)
       await callAsAdmin(endpoints.trash.restore, { id: student._id })
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(page.getByText('Student updated successfully')).toBeVisible()
