@@ -14,6 +14,7 @@ function Speaker() {
       <button onClick={() => setOvercome(() => notify.showPersistentError('Offline'))}>lose</button>
       <button onClick={overcome}>find</button>
       <button onClick={() => notify.success('Saved')}>save</button>
+      <button onClick={() => setTimeout(() => notify.success('Saved'), 20)}>save soon</button>
       <button onClick={() => notify.error('Delete failed')}>delete</button>
       <button
         onClick={() =>
@@ -81,6 +82,17 @@ it('a new notice is shown while the notice before it fades out', async () => {
   await pass(6_000)
   await pass(50)
   press('save')
+  await fade()
+  expect(screen.getByText('Saved')).toBeDefined()
+  expect(screen.queryByText('Delete failed')).toBeNull()
+})
+
+it('a new notice is shown although the time of the previous notice ends before React renders the new notice', async () => {
+  press('delete')
+  await pass(5_950)
+  press('save soon')
+  // React renders once at the end.
+  await pass(500)
   await fade()
   expect(screen.getByText('Saved')).toBeDefined()
   expect(screen.queryByText('Delete failed')).toBeNull()

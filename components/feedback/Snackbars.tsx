@@ -41,25 +41,32 @@ const ABOVE_BUTTONS = {
   [`body:has(#${SELECTION_BAR_ID}) &`]: { bottom: { xs: 176, sm: 96 } },
 }
 
+type Notices = {
+  shown: Notice | null
+  /** Whether `shown` is visible. Otherwise it fades out. */
+  open: boolean
+  persistent: Notice | null
+}
+
 /** Provides notices to its children. The newest notice is shown at once and replaces the previous notice. */
 export function Snackbars({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Notice | null>(null)
-  const [open, setOpen] = useState<Notice | null>(null)
-  const [persistent, setPersistent] = useState<Notice | null>(null)
+  const [{ shown, open }, change] = useState<Notices>({ shown: null, open: false, persistent: null })
 
   const notify = useMemo(() => {
     const show = (content: Omit<Notice, 'id'>) => {
       const notice = { id: ++lastId, ...content }
-      setShown(notice)
-      setOpen(notice)
+      change(now => ({ ...now, shown: notice, open: true }))
       return notice
     }
+    const hideIf = (test: (notice: Notice) => boolean) =>
+      change(now => (now.shown && test(now.shown) ? { ...now, open: false } : now))
+    const forget = (notice: Notice) => change(now => (now.persistent === notice ? { ...now, persistent: null } : now))
     const showPersistentError = (message: string) => {
       const notice = show({ severity: 'error', message, isPersistent: true })
-      setPersistent(notice)
+      change(now => ({ ...now, persistent: notice }))
       return () => {
-        setPersistent(current => (current === notice ? null : current))
-        setOpen(current => (current === notice ? null : current))
+        forget(notice)
+        hideIf(each => each === notice)
       }
     }
     return {
@@ -70,9 +77,8 @@ export function Snackbars({ children }: { children: ReactNode }) {
       error: (message: string) => void show({ severity: 'error', message }),
       failure: (error: unknown) => void show({ severity: 'error', message: userMessageOf(error) }),
       showPersistentError,
-      clear: () => setOpen(current => (current?.isPersistent ? current : null)),
-      clearSession: () =>
-        setOpen(current => (current?.severity === 'success' && !current.keepAfterSignOut ? null : current)),
+      clear: () => hideIf(notice => !notice.isPersistent),
+      clearSession: () => hideIf(notice => notice.severity === 'success' && !notice.keepAfterSignOut),
     }
   }, [])
 
@@ -81,15 +87,20 @@ export function Snackbars({ children }: { children: ReactNode }) {
     if (message) notify.success(message)
   }, [notify])
 
+  // The time of a notice may end before React renders the next notice, so both functions change only their own notice.
   function close() {
     // Forget a persistent notice that the user has closed, so that it does not appear again.
-    if (shown === persistent) setPersistent(null)
-    setOpen(null)
+    change(now => {
+      if (now.shown !== shown) return now
+      return { ...now, open: false, persistent: shown === now.persistent ? null : now.persistent }
+    })
   }
 
   function onExited() {
-    setShown(persistent)
-    setOpen(persistent)
+    change(now => {
+      if (now.shown !== shown || now.open) return now
+      return { ...now, shown: now.persistent, open: now.persistent !== null }
+    })
   }
 
   return (
@@ -98,7 +109,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
       {shown && (
         <Snackbar
           key={shown.id}
-          open={open === shown}
+          open={open}
           autoHideDuration={shown.isPersistent ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={ABOVE_BUTTONS}
