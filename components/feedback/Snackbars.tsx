@@ -48,6 +48,15 @@ type Notices = {
   persistent: Notice | null
 }
 
+/** Hides a notice if it is shown. A persistent notice does not appear again. */
+const without =
+  (notice: Notice | null) =>
+  (now: Notices): Notices => ({
+    ...now,
+    open: now.open && now.shown !== notice,
+    persistent: now.persistent === notice ? null : now.persistent,
+  })
+
 /** Provides notices to its children. The newest notice is shown at once and replaces the previous notice. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [{ shown, open }, change] = useState<Notices>({ shown: null, open: false, persistent: null })
@@ -55,19 +64,14 @@ export function Snackbars({ children }: { children: ReactNode }) {
   const notify = useMemo(() => {
     const show = (content: Omit<Notice, 'id'>) => {
       const notice = { id: ++lastId, ...content }
-      change(now => ({ ...now, shown: notice, open: true }))
+      change(({ persistent }) => ({ shown: notice, open: true, persistent: notice.isPersistent ? notice : persistent }))
       return notice
     }
     const hideIf = (test: (notice: Notice) => boolean) =>
       change(now => (now.shown && test(now.shown) ? { ...now, open: false } : now))
-    const forget = (notice: Notice) => change(now => (now.persistent === notice ? { ...now, persistent: null } : now))
     const showPersistentError = (message: string) => {
       const notice = show({ severity: 'error', message, isPersistent: true })
-      change(now => ({ ...now, persistent: notice }))
-      return () => {
-        forget(notice)
-        hideIf(each => each === notice)
-      }
+      return () => change(without(notice))
     }
     return {
       success: (message: string, more?: NoticeOptions) => {
@@ -88,20 +92,9 @@ export function Snackbars({ children }: { children: ReactNode }) {
   }, [notify])
 
   // The time of a notice may end before React renders the next notice, so both functions change only their own notice.
-  function close() {
-    // Forget a persistent notice that the user has closed, so that it does not appear again.
-    change(now => {
-      if (now.shown !== shown) return now
-      return { ...now, open: false, persistent: shown === now.persistent ? null : now.persistent }
-    })
-  }
-
-  function onExited() {
-    change(now => {
-      if (now.shown !== shown || now.open) return now
-      return { ...now, shown: now.persistent, open: now.persistent !== null }
-    })
-  }
+  const close = () => change(without(shown))
+  const onExited = () =>
+    change(now => (now.shown === shown ? { ...now, shown: now.persistent, open: now.persistent !== null } : now))
 
   return (
     <NotifyContext value={notify}>
