@@ -53,10 +53,10 @@ describe('a file', () => {
   // R34.15
   it('E1 a CSV file with 10,000 generated rows is valid RFC 4180 and contains no formula', async () => {
     const rows = fc.sample(row, ROWS)
-    async function* batches() {
+    async function* chunks() {
       for (let from = 0; from < ROWS; from += 100) yield await Promise.resolve(rows.slice(from, from + 100))
     }
-    const bytes = await new Response(csvStream(columns, batches())).bytes()
+    const bytes = await new Response(csvStream(columns, chunks())).bytes()
     const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     expect(written[0]).toBe('\ufeff')
     const [headings, ...records] = parseCsv(written.slice(1))

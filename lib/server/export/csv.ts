@@ -16,15 +16,15 @@ export function csvCell(value: string | number | null | undefined): string {
 /** Streams a CSV file chunk by chunk, as fast as the client reads it. */
 export const csvStream = <Row>(
   columns: ExportColumn<Row>[],
-  batches: AsyncGenerator<Row[], void>,
-): ReadableStream<Uint8Array> => tableStream(csvWriter(columns), batches)
+  chunks: AsyncGenerator<Row[], void>,
+): ReadableStream<Uint8Array> => tableStream(csvWriter(columns), chunks)
 
 function csvWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
   const encoder = new TextEncoder()
   const line = (cells: string[]) => `${cells.join(',')}\r\n`
   return {
     begin: () => encoder.encode(BOM + line(columns.map(([heading]) => csvCell(heading)))),
-    rows: batch => encoder.encode(batch.map(row => line(columns.map(([, read]) => csvCell(read(row))))).join('')),
+    rows: chunk => encoder.encode(chunk.map(row => line(columns.map(([, read]) => csvCell(read(row))))).join('')),
     end: () => new Uint8Array(0),
   }
 }

@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type TableWriter, tableStream } from './table-stream'
 
 const NOTHING = new Uint8Array(0)
-const BATCHES = 50
+const CHUNKS = 50
 
 /** Writes only one byte, at the end of the file, like a writer that compresses all rows together. */
 const writer: TableWriter<number> = { begin: () => NOTHING, rows: () => NOTHING, end: () => new Uint8Array([1]) }
 
-async function* batches() {
-  for (let batch = 0; batch < BATCHES; batch++) yield await Promise.resolve([batch])
+async function* chunks() {
+  for (let chunk = 0; chunk < CHUNKS; chunk++) yield await Promise.resolve([chunk])
 }
 
 // R48.4
@@ -22,8 +22,8 @@ it('other requests run between the chunks of an export, even if chunks arrive at
   }
   next = setImmediate(takeTurn)
   onTestFinished(() => clearImmediate(next))
-  expect(await new Response(tableStream(writer, batches())).bytes()).toEqual(new Uint8Array([1]))
-  expect(turns).toBeGreaterThanOrEqual(BATCHES)
+  expect(await new Response(tableStream(writer, chunks())).bytes()).toEqual(new Uint8Array([1]))
+  expect(turns).toBeGreaterThanOrEqual(CHUNKS)
 })
 
 // R48.4

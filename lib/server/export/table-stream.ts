@@ -13,7 +13,7 @@ export type ExportColumn<Row> = [heading: string, value: (row: Row) => string | 
  */
 export type TableWriter<Row> = {
   begin: () => Uint8Array
-  rows: (batch: Row[]) => Uint8Array
+  rows: (chunk: Row[]) => Uint8Array
   end: () => Uint8Array
 }
 
@@ -23,7 +23,7 @@ const reading = semaphoreFor('exports', { concurrency: 1, maxWaiting: Infinity }
 /** Streams a file chunk by chunk, as fast as the client reads it. */
 export function tableStream<Row>(
   writer: TableWriter<Row>,
-  batches: AsyncGenerator<Row[], void>,
+  chunks: AsyncGenerator<Row[], void>,
 ): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start: controller => controller.enqueue(writer.begin()),
@@ -32,14 +32,14 @@ export function tableStream<Row>(
       for (let bytes = NOTHING; bytes.length === 0;) {
         // Let other requests run here: small chunks do not wait for the socket, and SQLite answers at once.
         await yieldToEventLoop()
-        const batch = await reading.run(() => batches.next())
-        bytes = batch.done ? writer.end() : writer.rows(batch.value)
+        const chunk = await reading.run(() => chunks.next())
+        bytes = chunk.done ? writer.end() : writer.rows(chunk.value)
         if (bytes.length > 0) controller.enqueue(bytes)
-        if (batch.done) return controller.close()
+        if (chunk.done) return controller.close()
       }
     },
     cancel: async () => {
-      await batches.return(undefined)
+      await chunks.return(undefined)
     },
   })
 }

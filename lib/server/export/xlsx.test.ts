@@ -11,10 +11,10 @@ const columns: ExportColumn<Row>[] = [
 ]
 
 async function written<R>(headings: ExportColumn<R>[], rows: R[], size = 100): Promise<Uint8Array> {
-  async function* batches() {
+  async function* chunks() {
     for (let from = 0; from < rows.length; from += size) yield await Promise.resolve(rows.slice(from, from + size))
   }
-  return new Response(xlsxStream(headings, batches())).bytes()
+  return new Response(xlsxStream(headings, chunks())).bytes()
 }
 
 // R48.4

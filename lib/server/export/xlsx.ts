@@ -12,8 +12,8 @@ const LEVEL = { level: 3 } as const
  */
 export const xlsxStream = <Row>(
   columns: ExportColumn<Row>[],
-  batches: AsyncGenerator<Row[], void>,
-): ReadableStream<Uint8Array> => tableStream(xlsxWriter(columns), batches)
+  chunks: AsyncGenerator<Row[], void>,
+): ReadableStream<Uint8Array> => tableStream(xlsxWriter(columns), chunks)
 
 function xlsxWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
   let written: Uint8Array[] = []
@@ -46,8 +46,8 @@ function xlsxWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
       sheet.push(strToU8(SHEET_START + rowXml(columns.map(([heading]) => heading))))
       return takeWritten()
     },
-    rows: batch => {
-      sheet.push(strToU8(batch.map(row => rowXml(columns.map(([, read]) => read(row)))).join('')))
+    rows: chunk => {
+      sheet.push(strToU8(chunk.map(row => rowXml(columns.map(([, read]) => read(row)))).join('')))
       return takeWritten()
     },
     end: () => {

@@ -98,9 +98,9 @@ export async function selectedStaffIds(selection: StaffSelection, actor: Actor) 
 /** The staff with these ids, in chunks. Skips staff who were deleted meanwhile. */
 export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
   for (let start = 0; start < ids.length; start += EXPORT_CHUNK_ROWS) {
-    const batch = ids.slice(start, start + EXPORT_CHUNK_ROWS)
-    const rows = await withClasses(await db.user.findMany({ where: { id: { in: batch } } }))
+    const chunk = ids.slice(start, start + EXPORT_CHUNK_ROWS)
+    const rows = await withClasses(await db.user.findMany({ where: { id: { in: chunk } } }))
     const members = new Map(rows.map(row => [row.id, toStaffMember(row)]))
-    yield batch.flatMap(id => members.get(id) ?? [])
+    yield chunk.flatMap(id => members.get(id) ?? [])
   }
 }

@@ -40,9 +40,9 @@ export async function* eachStudent(
   actor: Actor,
 ): AsyncGenerator<Student[], void> {
   for (let start = 0; start < serials.length; start += EXPORT_CHUNK_ROWS) {
-    const batch = Prisma.join(serials.slice(start, start + EXPORT_CHUNK_ROWS))
+    const chunk = Prisma.join(serials.slice(start, start + EXPORT_CHUNK_ROWS))
     const order = orderBy(STUDENTS, sort, 's')
-    const rows = await studentRows(await withCurrentScope(actor), [Prisma.sql`s."serial" IN (${batch})`], { order })
+    const rows = await studentRows(await withCurrentScope(actor), [Prisma.sql`s."serial" IN (${chunk})`], { order })
     yield rows.map(toStudent)
   }
 }
