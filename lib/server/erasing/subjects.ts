@@ -8,16 +8,14 @@ export type Subject = { id: string; code: string; name: string; searchText: stri
 
 /** Finds the records in the table and in the trash. A record that is in neither keeps only its id. */
 export async function findSubjects(tx: Tx, ids: string[]): Promise<Subject[]> {
-  const [students, deleted] = await Promise.all([
-    tx.student.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, studentId: true, firstName: true, lastName: true, searchText: true },
-    }),
-    tx.trash.findMany({
-      where: { id: { in: ids }, kind: 'student' },
-      select: { id: true, code: true, firstName: true, lastName: true, searchText: true },
-    }),
-  ])
+  const students = await tx.student.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, studentId: true, firstName: true, lastName: true, searchText: true },
+  })
+  const deleted = await tx.trash.findMany({
+    where: { id: { in: ids }, kind: 'student' },
+    select: { id: true, code: true, firstName: true, lastName: true, searchText: true },
+  })
   const known = new Map<string, Subject>()
   for (const { studentId, ...row } of students) known.set(row.id, subjectOf({ ...row, code: studentId }))
   for (const row of deleted) known.set(row.id, subjectOf(row))

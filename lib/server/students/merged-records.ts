@@ -50,13 +50,12 @@ export async function mergeTargets(id: string, tx: Tx = db, depth = MAX_DEPTH): 
     select: { entityId: true },
   })
   const candidates = [...new Set(merges.map(({ entityId }) => entityId))].filter(other => other !== id)
-  const targets = await Promise.all(
-    candidates.map(async other => {
-      if (!(await idsWithMergedRecords(other, tx)).includes(id)) return []
-      return [other, ...(await mergeTargets(other, tx, depth - 1))]
-    }),
-  )
-  return targets.flat()
+  const targets: string[] = []
+  for (const other of candidates) {
+    if (!(await idsWithMergedRecords(other, tx)).includes(id)) continue
+    targets.push(other, ...(await mergeTargets(other, tx, depth - 1)))
+  }
+  return targets
 }
 
 /** The ids of all records that were ever merged into another record. */
@@ -73,14 +72,12 @@ async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
   const batches = new Map(merges.map(({ changes, batchId }) => [mergedIdIn(changes), batchId]))
   const others = [...batches.keys()]
   if (others.length === 0) return []
-  const [alive, deletions] = await Promise.all([
-    tx.student.findMany({ where: { id: { in: others } }, select: { id: true } }),
-    tx.auditEvent.findMany({
-      where: { entity: 'student', entityId: { in: others }, action: 'student.deleted' },
-      orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      select: { entityId: true, batchId: true },
-    }),
-  ])
+  const alive = await tx.student.findMany({ where: { id: { in: others } }, select: { id: true } })
+  const deletions = await tx.auditEvent.findMany({
+    where: { entity: 'student', entityId: { in: others }, action: 'student.deleted' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { entityId: true, batchId: true },
+  })
   const isAlive = new Set(alive.map(student => student.id))
   // A record that was restored and deleted again no longer counts as merged.
   const latest = new Map(deletions.map(({ entityId, batchId }) => [entityId, batchId]))
