@@ -95,7 +95,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
         0.99,
       )
       const answered = outcomes.reduce((sum, outcome) => sum + outcome.answered, read.length)
-      const busy = outcomes.reduce((sum, outcome) => sum + outcome.busy, client.traffic.count(503))
+      const busy = outcomes.reduce((sum, outcome) => sum + outcome.busy, 0)
       const more = {
         'answered 503': busy,
         'reads during it': read.length,
@@ -106,9 +106,9 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
       }
       recordMetrics(context, { rounds: ROUNDS, answered, more })
       expect(outcomes.flatMap(({ refused }) => refused)).toEqual([])
-      expect(read.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-      // A call gets 503 when it has waited for seven seconds.
+      // A write gets 503 when it has waited too long for the database.
       if (judgesTimes) expect(busy).toBe(0)
+      expect(read.filter(({ status }) => status !== 200)).toEqual([])
       expect(health).toEqual(health.map(() => 200))
       expectFast(p99, P99_MS, school)
       expect(Math.max(...memory)).toBeLessThan(MEMORY_MB)
