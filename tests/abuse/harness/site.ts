@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inject, vi } from 'vitest'
-import { runSqlOnDatabase as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
+import { openDatabase, type Row } from '@/tests/faults/harness/database'
 import { SEED } from '@/tests/support/seed'
 import { at } from '@/lib/server/platform/root.mjs'
 import { canariesOf } from './canaries'
@@ -8,18 +8,13 @@ import { canariesOf } from './canaries'
 export const site = inject('site')
 export const canaries = canariesOf(SEED)
 
+const database = openDatabase(site.databaseUrl)
+
 /** Queries the database directly. */
-export async function runQuery(sql: string): Promise<Row[]> {
-  const database = await openDatabase(site.databaseUrl)
-  try {
-    return await database.query(sql)
-  } finally {
-    await database.close()
-  }
-}
+export const runQuery = async (sql: string): Promise<Row[]> => (await database).query(sql)
 
 /** Changes the database directly, without the application. */
-export const changeDatabase = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
+export const changeDatabase = async (sql: string): Promise<void> => (await database).change(sql)
 
 /** Resets all limits. */
 export const resetRateLimits = (): Promise<void> => changeDatabase('DELETE FROM "RateLimit"')
@@ -48,23 +43,18 @@ const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^m
  */
 export async function snapshotTables(): Promise<Map<string, string>> {
   await waitForBackgroundWork()
-  const database = await openDatabase(site.databaseUrl)
   const rows = new Map<string, string>()
-  try {
-    for (const table of TABLES) {
-      for (const row of await database.query(`SELECT * FROM "${table}"`)) {
-        const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day } = row
-        // Housekeeping stores the time of its run at any moment. The counter of viewers grows with the view log.
-        if (name === 'housekeeping' || name === 'viewer') continue
-        const content = JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable))
-        const names = id
-          ? [id]
-          : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day]
-        rows.set([table, ...names.filter(part => part !== undefined)].join(':'), content)
-      }
+  for (const table of TABLES) {
+    for (const row of await runQuery(`SELECT * FROM "${table}"`)) {
+      const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day } = row
+      // Housekeeping stores the time of its run at any moment. The counter of viewers grows with the view log.
+      if (name === 'housekeeping' || name === 'viewer') continue
+      const content = JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable))
+      const names = id
+        ? [id]
+        : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day]
+      rows.set([table, ...names.filter(part => part !== undefined)].join(':'), content)
     }
-  } finally {
-    await database.close()
   }
   return rows
 }

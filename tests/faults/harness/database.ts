@@ -1,36 +1,42 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { openSqlite, withSqlite } from '@/lib/server/db/open-sqlite'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { runStatement } from '@/tests/support/postgres'
 
 export type Row = Record<string, string | number | null>
 
-/** Direct read access to a database, with SQL that both databases understand. */
+/** Direct access to a database, with SQL that both databases understand. */
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'
   query: (sql: string) => Promise<Row[]>
+  /** Runs one or more statements that change rows. */
+  change: (sql: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens the database of a DATABASE_URL. A file is opened read-only, so that SQLite repairs nothing. */
+/** Opens the database of a DATABASE_URL. A file is opened read-only, so that a query repairs nothing. */
 export async function openDatabase(url: string): Promise<Database> {
   if (isPostgres(url)) return openPostgres(url)
   const file = openSqlite(sqliteFile(url), { readOnly: true })
   return {
     kind: 'sqlite',
     query: sql => Promise.resolve(file.prepare(sql).all() as Row[]),
+    change: sql => Promise.resolve(withSqlite(sqliteFile(url), db => db.exec(sql))),
     close: () => Promise.resolve(file.close()),
   }
 }
 
+/** Keeps connections open, because Postgres takes longer to open one than to answer. */
 async function openPostgres(url: string): Promise<Database> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
+  const pool = new Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
+  pool.on('error', () => undefined)
+  const query = async (sql: string) => (await pool.query<Row>(sql)).rows
+  await query('SELECT 1')
   return {
     kind: 'postgres',
-    query: async sql => (await client.query<Row>(sql)).rows,
-    close: () => client.end(),
+    query,
+    change: async sql => void (await query(sql)),
+    close: () => pool.end(),
   }
 }
 

@@ -44,6 +44,7 @@ export async function schoolFileFaults(
 const asDatabase = (db: DatabaseSync): Database => ({
   kind: 'sqlite',
   query: sql => Promise.resolve(db.prepare(sql).all() as Row[]),
+  change: sql => Promise.resolve(db.exec(sql)),
   close: () => Promise.resolve(db.close()),
 })
 
