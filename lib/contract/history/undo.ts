@@ -44,6 +44,8 @@ export function mayUndo({ action, at, batchId, label }: AuditEvent, user: UserPe
   return permission !== undefined && isInHistory(action) && !batchId && !isErased && isRecent && can(user, permission)
 }
 
+const SINCE = 'since must be a whole number'
+
 /**
  * The changes to undo: one event of the history; or all changes that the user has just made to a record since the version
  * `since`. Without `since`, the deletion of the record is undone.
@@ -53,7 +55,7 @@ export const UndoRequest = z.union(
     z.strictObject({ event: recordId('event') }),
     z.strictObject({
       record: recordId('record'),
-      since: z.optional(z.number().check(z.refine(value => Number.isInteger(value) && value >= 0))),
+      since: z.optional(z.number(SINCE).check(z.refine(value => Number.isInteger(value) && value >= 0, SINCE))),
     }),
   ],
   'Send the event, or the record and its version before the change',
