@@ -34,6 +34,8 @@ describe('the classes that a user sees', () => {
     [teacher, { section: 'D' }, true],
     [{ scope: [{ standard: '5th', section: 'A' }] }, { section: 'D' }, false],
     [teacher, { standard: '5th', section: 'B' }, false],
+    [{ scope: [{ standard: '5th', section: 'A' }] }, { section: 'A' }, true],
+    [{ scope: [{ standard: '5th', section: 'A' }] }, {}, true],
   ])('whether a user with the scope %j sees any class that matches %j: %s', (user, part, isSeen) => {
     expect(coversSomeClass(user, part)).toBe(isSeen)
   })
@@ -61,6 +63,8 @@ it.each([
   [[{ standard: '5th', section: 'A' }], [{ standard: '5th' }], true],
   [[{ standard: '5th' }], [{ standard: '5th', section: 'A' }], false],
   [[{ standard: '5th', section: 'B' }], [{ standard: '5th', section: 'A' }], false],
+  [[{ standard: '6th', section: 'A' }], [{ standard: '5th', section: 'A' }], false],
+  [[{ standard: '5th', section: 'A' }], [{ standard: '6th' }, { standard: '5th' }], true],
   [[{ standard: '5th', section: 'A' }], [{ standard: '5th', until: '2027-03-01' }], false],
   [[{ standard: '5th', until: '2027-03-02' }], [{ standard: '5th', until: '2027-03-01' }], false],
   [[{ standard: '5th', until: '2027-03-01' }], [{ standard: '5th', until: '2027-03-01' }], true],
@@ -78,6 +82,8 @@ it.each<[ScopedClass[] | undefined, Permission[], ScopedClass[] | undefined, boo
   [[TEACHER_OF_5A], ['students.update'], undefined, true],
   [[TEACHER_OF_5A], ['students.update'], [{ standard: '5th' }], true],
   [[TEACHER_OF_5A], [], [TEACHER_OF_5A], true],
+  [[TEACHER_OF_5A], [], [{ standard: '6th' }, TEACHER_OF_5A], true],
+  [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, standard: '6th' }], false],
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, section: 'B' }], false],
   [[TEACHER_OF_5A], [], [{ ...TEACHER_OF_5A, until: '2027-03-01' }], false],
 ])(

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { refusalsOf } from '@/tests/support/refusals'
 import { ActivityFilters, ActivityQuery } from './history/events'
 import { PasswordChange, RefreshInput } from './accounts/schema'
 import { SecondStep } from './accounts/second-factor'
 import { StaffQuery } from './staff/schema'
 import { StudentQuery } from './students/query'
 import { TrashQuery } from './trash'
-
-const messagesOf = (schema: z.ZodMiniType, input: unknown) =>
-  schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 const DAY = 'must be a date such as 2026-01-31'
 
@@ -62,7 +60,7 @@ it.each<[string, z.ZodMiniType, object]>([
     { currentPassword: 'x', newPassword: '', confirmPassword: '' },
   ],
 ])('an invalid query or body gets the error “%s”', (message, schema, input) => {
-  expect(messagesOf(schema, input)).toContain(message)
+  expect(refusalsOf(schema, input)).toContain(message)
 })
 
 // R36.12

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useLists } from '@/tests/support/school-lists'
+import { changedLists, isSpecified, labelOf } from './school-lists'
 import { listValueSchema } from './list-value-schema'
 import { classAtPath, neighboringClasses, parseClass, classPath, classText, nextStandard } from './students/classes'
 import { parseStudentSearch } from './students/search'
@@ -106,5 +107,32 @@ describe('a class of the school’s own lists', () => {
     useLists(NURSERY_SCHOOL)
     expect(parseStudentSearch('lkgrose').schoolClass).toBeUndefined()
     expect(parseStudentSearch('1st d').schoolClass).toBeUndefined()
+  })
+})
+
+describe('a list of the specification', () => {
+  const SECTIONS = ['A', 'B', 'C', 'D']
+
+  it('the lists are unchanged until a value, a label or the order changes', () => {
+    expect(changedLists()).toBe(undefined)
+    useLists({ section: SECTIONS })
+    expect([isSpecified('section'), changedLists()]).toEqual([true, undefined])
+  })
+
+  it.each([
+    ['a value is added', [...SECTIONS, 'E']],
+    ['a value is removed', ['A', 'B', 'C']],
+    ['a value is renamed', ['A', 'B', 'C', { key: 'D', label: 'Daisy' }]],
+    ['a value has another key', ['A', 'B', 'C', { key: 'Daisy', label: 'D' }]],
+    ['a value is retired', ['A', 'B', 'C', { label: 'D', retired: true }]],
+    ['the order is changed', ['B', 'A', 'C', 'D']],
+  ])('a list is changed when %s', (_what, section) => {
+    useLists({ section })
+    expect([isSpecified('section'), isSpecified('standard')]).toEqual([false, true])
+    expect(changedLists()?.section).toHaveLength(section.length)
+  })
+
+  it('a key that the list does not have is its own text', () => {
+    expect([labelOf('section', 'A'), labelOf('section', 'Z')]).toEqual(['A', 'Z'])
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { describeChange, fieldLabel, visibleChanges } from './change-texts'
@@ -94,4 +94,52 @@ it('all changes of fields that the user may not see are merged into one line wit
     ['Confidential Field', ['', 'Changed']],
     ['Section', ['B', 'C']],
   ])
+})
+
+describe('a parent who becomes known or unknown', () => {
+  const father = (part: string, before: string | null, after: string | null) => ({
+    field: `parentInfo.father.${part}`,
+    before,
+    after,
+  })
+
+  it('the history says that the parent was not known before', () => {
+    const changes = [father('name', null, 'Suresh Nair'), father('phone', null, '9876543210')]
+    expect(visibleChanges(changes)).toEqual([father('name', 'Not known', 'Suresh Nair'), changes[1]])
+  })
+
+  it('the history says that the parent is not known any more', () => {
+    const changes = [father('name', 'Suresh Nair', null), father('phone', '9876543210', null)]
+    expect(visibleChanges(changes)).toEqual([father('name', 'Suresh Nair', 'Not known'), changes[1]])
+  })
+
+  it('a parent of whom only one field changes stays known', () => {
+    const changes = [father('name', null, 'Suresh Nair'), father('phone', '9876543210', '9876543211')]
+    expect(visibleChanges(changes)).toEqual(changes)
+    expect(visibleChanges([father('name', null, 'Suresh Nair')])).toEqual([father('name', null, 'Suresh Nair')])
+  })
+
+  it('the event of a new record leaves out parents who are not known', () => {
+    const created = { field: 'name.firstName', before: null, after: 'Meera' }
+    const changes = [created, father('name', null, 'Suresh Nair'), father('phone', null, '9876543210')]
+    expect(visibleChanges(changes)).toEqual(changes)
+  })
+})
+
+it('fields that the user may not see are one line, and ids are left out', () => {
+  const hidden = { field: 'custom', before: null, after: null }
+  const merged = { field: 'mergedId', before: null, after: 'id' }
+  const email = { field: 'email', before: null, after: 'a@b.example' }
+  expect(visibleChanges([email, hidden, merged, hidden])).toEqual([email, hidden])
+})
+
+it('a shown value of a custom field stays in the history', () => {
+  const shown = { field: 'custom.aadhaar', before: null, after: null }
+  expect(visibleChanges([shown])).toEqual([shown])
+})
+
+it('several choices are written with their labels, and the mark of a student with its word', () => {
+  setCustomFields([customField({ label: 'Sport', kind: 'choices', options: optionsOf('Chess', 'Kho Kho') })])
+  expect(describeChange({ field: 'custom.sport', before: '', after: 'chess,kho_kho' })).toEqual(['', 'Chess; Kho Kho'])
+  expect(describeChange({ field: 'attendance.Meera Nair', before: 'P', after: 'A' })).toEqual(['Present', 'Absent'])
 })

@@ -62,6 +62,15 @@ describe('why a search finds a student', () => {
   )
 })
 
+// R60.8
+it('a student without parents and with a masked value is shown without a reason', () => {
+  setCustomFields([customField({ label: 'Bus Stop', searched: true })])
+  const unknown = { ...student, parentInfo: {}, custom: { bus_stop: { masked: 'owk' } } }
+  expect(matchOf(unknown, 'menon')).toBeUndefined()
+  expect(matchOf({ ...unknown, custom: undefined }, 'owk')).toBeUndefined()
+  expect(matchOf(unknown, 'example.com')).toEqual({ field: 'email', text: 'elo@example.com' })
+})
+
 describe('why a search finds a staff member', () => {
   // R60.8
   it.each([

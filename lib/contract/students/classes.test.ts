@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { classTitle } from './class-title'
 import { classAtPath, neighboringClasses, parseClass, classPath } from './classes'
 
 describe('the address of a class', () => {
@@ -42,4 +43,9 @@ it('the neighbours of a class skip classes without students, even if the class i
   expect(beside('5th', 'B')).toEqual({ previous: first, next: last })
   expect(beside('2nd', 'C')).toEqual({ next: last })
   expect(beside('12th', 'D')).toEqual({ previous: last })
+})
+
+it('the title of a class names the year if it is past', () => {
+  expect(classTitle({ standard: '5th', section: 'B' }, undefined)).toBe('Class 5th-B')
+  expect(classTitle({ standard: '5th', section: 'B' }, '2024')).toBe('Class 5th-B in 2024–25')
 })

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseEdit } from '@/lib/contract/accept-kept'
+import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { studentInput } from '@/tests/support/factories'
+import { refusalsOf } from '@/tests/support/refusals'
 import { leavingAfter } from './leaving-schema'
-import { StudentInput, StudentReplacement } from './schema'
+import { StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const REFUSED = ['leaving.date: Leaving date must be after the date of birth']
 
@@ -22,7 +24,7 @@ it.each([
   ['2026-06-03', []],
 ])('a student born on 10 Apr 2021 who left on %s has these errors: %j', (date, errors) => {
   for (const schema of [StudentInput, StudentReplacement])
-    expect(errorsIn(schema.safeParse(born('2021-04-10', date)).error?.issues)).toEqual(errors)
+    expect(refusalsOf(schema, born('2021-04-10', date))).toEqual(errors)
 })
 
 // R40.6
@@ -57,4 +59,28 @@ it('a form without the date of birth still refuses a leaving date on the day of 
     'date: Leaving date must be after the date of birth',
     'reason: Please select a valid reason',
   ])
+})
+
+describe('the leaving of a student', () => {
+  const refusals = (leaving: object, isActive?: boolean) => refusalsOf(StudentBatchChange, { leaving, isActive })
+
+  it('a leaving date needs a reason, and a reason needs a date', () => {
+    const leaving = { date: '2027-03-31', reason: 'Completed' }
+    expect(refusals(leaving, false)).toEqual([])
+    expect(refusals({ date: '2027-03-31' }, false)).toEqual(['leaving.reason: Please select a valid reason'])
+    expect(refusals({ reason: 'Completed' }, false)).toEqual(['leaving.date: Leaving date is required'])
+  })
+
+  it('only an inactive student has left', () => {
+    const refusal = ['leaving.date: Only an inactive student can have a leaving date and reason']
+    expect(refusals({ date: '2027-03-31', reason: 'Completed' }, true)).toEqual(refusal)
+    expect(refusals({ date: '2027-03-31', reason: 'Completed' })).toEqual(refusal)
+  })
+
+  it('a form may have neither, and not only one of both', () => {
+    const inForm = (parts: object) => refusalsOf(StudentPatch, { leaving: parts })
+    expect(inForm({ date: '', reason: '' })).toEqual([])
+    expect(inForm({ date: '2027-03-31', reason: '' })).toEqual(['leaving.reason: Leaving reason is required'])
+    expect(inForm({ date: '', reason: 'Completed' })).toEqual(['leaving.date: Leaving date is required'])
+  })
 })

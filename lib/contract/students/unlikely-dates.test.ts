@@ -65,3 +65,12 @@ it('incomplete dates, and dates that the form refuses, get no warning', () => {
   }
   expect(leavingDateWarning({})).toBeUndefined()
 })
+
+// R61.8
+it('a birth today and an admission on the day of birth are unlikely, and a birth tomorrow gets no warning', () => {
+  const age = 'Age at admission: 0 years. Please check the date.'
+  expect(birthDateWarning(student('2026-06-15', ''))).toBe(age)
+  expect(birthDateWarning(student('2026-06-16', ''))).toBeUndefined()
+  expect(admissionDateWarning(student('2021-06-01', '2021-06-01'))).toBe(age)
+  expect(birthDateWarning(student('2021-06-01', '2021-06-01'))).toBe(age)
+})

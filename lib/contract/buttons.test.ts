@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BATCH_LIST_BUTTONS,
+  DUPLICATE_BUTTONS,
+  isOffered,
+  selectionButtons,
+  selectionNeeds,
+  STUDENT_LIST_BUTTONS,
+} from './buttons'
+import { meetsNeeds, permissionsOf, type Permission, type UserPermissions } from './permissions'
+
+const staff = (...granted: Permission[]): UserPermissions => ({ role: 'staff', permissions: permissionsOf(granted) })
+const SUPER_ADMIN: UserPermissions = { role: 'superAdmin', permissions: permissionsOf([]) }
+
+describe('whether a user sees a button', () => {
+  it('a button needs its permission', () => {
+    expect(isOffered(staff('students.create'), STUDENT_LIST_BUTTONS.add)).toBe(true)
+    expect(isOffered(staff('students.update'), STUDENT_LIST_BUTTONS.add)).toBe(false)
+    expect(isOffered(SUPER_ADMIN, STUDENT_LIST_BUTTONS.add)).toBe(true)
+  })
+
+  it('users who see only some classes get no button for all classes', () => {
+    const user = staff('students.update')
+    expect(isOffered(user, BATCH_LIST_BUTTONS.promote)).toBe(true)
+    expect(isOffered({ ...user, scope: [] }, BATCH_LIST_BUTTONS.promote)).toBe(false)
+    expect(isOffered({ ...user, scope: [] }, BATCH_LIST_BUTTONS.addPhotos)).toBe(true)
+  })
+
+  it('exports disappear while they are reserved', () => {
+    const user = staff('students.read')
+    expect(isOffered(user, STUDENT_LIST_BUTTONS.export)).toBe(true)
+    expect(isOffered({ ...user, exportsReserved: true }, STUDENT_LIST_BUTTONS.export)).toBe(false)
+    expect(isOffered({ ...user, exportsReserved: true }, STUDENT_LIST_BUTTONS.print)).toBe(true)
+  })
+
+  it('a button for confidential fields needs the right to see them', () => {
+    const button = { needs: 'students.read', confidential: true } as const
+    expect(isOffered(staff('students.read'), button)).toBe(false)
+    expect(isOffered({ ...staff('students.read'), confidential: 'read' }, button)).toBe(true)
+  })
+
+  it('a selection can be changed or deleted with the permission for its records', () => {
+    expect(selectionNeeds('staff')).toEqual({ oneOf: ['staff.update', 'staff.delete'] })
+    expect(selectionButtons('staff')).toEqual({
+      change: { text: 'Change', needs: 'staff.update', on: 'selection' },
+      delete: { text: 'Delete', needs: 'staff.delete', on: 'selection' },
+    })
+  })
+})
+
+describe('what a button needs', () => {
+  it('one of several permissions, or all of them', () => {
+    const { needs } = DUPLICATE_BUTTONS.merge
+    expect(meetsNeeds(staff('students.update', 'students.delete'), needs)).toBe(true)
+    expect(meetsNeeds(staff('students.update'), needs)).toBe(false)
+    expect(meetsNeeds(staff('students.update'), selectionNeeds('students'))).toBe(true)
+    expect(meetsNeeds(staff('students.read'), selectionNeeds('students'))).toBe(false)
+    expect([meetsNeeds(staff(), 'session'), meetsNeeds(staff(), 'superAdmin')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import { refusalsOf } from '@/tests/support/refusals'
+import type { AuditEvent } from './events'
+import { recordLabel } from './record-label'
+import { mayUndo, UNDO_BUTTONS, UndoRequest } from './undo'
+
+const NOW = Date.parse('2027-03-31T12:00:00Z')
+const EVENT: AuditEvent = {
+  _id: 'event',
+  at: '2027-03-01T12:00:01Z',
+  actor: { _id: 'user', name: 'Asha Rao' },
+  action: 'student.updated',
+  entity: 'student',
+  entityId: 'student',
+  label: 'Meera Nair',
+  changes: [],
+  requestId: 'request',
+  batchId: null,
+}
+const staff = (...granted: Permission[]) => ({ role: 'staff', permissions: permissionsOf(granted) }) as const
+
+describe('undoing an event from the history', () => {
+  const isOffered = (changes: Partial<AuditEvent>, user = staff('students.update')) =>
+    mayUndo({ ...EVENT, ...changes }, user, NOW)
+
+  it('a change can be undone for 30 days', () => {
+    expect(isOffered({})).toBe(true)
+    expect(isOffered({ at: '2027-03-01T12:00:00Z' })).toBe(false)
+  })
+
+  it('an event of a bulk change, of an erased record, or without an undo is not offered', () => {
+    expect(isOffered({ batchId: 'batch' })).toBe(false)
+    expect(isOffered({ label: '' })).toBe(false)
+    expect(isOffered({ action: 'student.certificate_issued' })).toBe(false)
+  })
+
+  it.each<[AuditEvent['action'], Permission]>([
+    ['student.created', 'students.delete'],
+    ['student.updated', 'students.update'],
+    ['staff.created', 'staff.delete'],
+    ['staff.updated', 'staff.update'],
+    ['staff.permissions_changed', 'staff.update'],
+    ['staff.activated', 'staff.update'],
+    ['staff.deactivated', 'staff.update'],
+  ])('undoing %s needs the permission %s', (action, permission) => {
+    expect(isOffered({ action }, staff(permission))).toBe(true)
+    expect(isOffered({ action }, staff('students.create', 'students.read', 'staff.create', 'staff.read'))).toBe(false)
+  })
+
+  it.each(['student.deleted', 'staff.deleted'] as const)('%s is not undone from the history', action => {
+    expect(mayUndo({ ...EVENT, action }, { role: 'superAdmin', permissions: permissionsOf([]) }, NOW)).toBe(false)
+  })
+
+  it('the button needs one of the permissions for the events of its record', () => {
+    expect(UNDO_BUTTONS.student.undo.needs).toEqual({ oneOf: ['students.delete', 'students.update'] })
+    expect(UNDO_BUTTONS.staff.undo.needs).toEqual({ oneOf: ['staff.delete', 'staff.update'] })
+  })
+})
+
+describe('the request to undo a change', () => {
+  const id = '0198c0de-0000-7000-8000-000000000000'
+
+  it.each([[{ event: id }], [{ record: id }], [{ record: id, since: 0 }]])('%j can be undone', request => {
+    expect(refusalsOf(UndoRequest, request)).toEqual([])
+  })
+
+  const CHOOSE = 'Send the event, or the record and its version before the change'
+
+  it.each([
+    [{}, CHOOSE],
+    [{ event: id, record: id }, CHOOSE],
+    [{ event: 'x' }, 'event: event must be the id of a record'],
+    [{ record: id, since: -1 }, 'since: since must be a whole number'],
+    [{ record: id, since: 1.5 }, 'since: since must be a whole number'],
+  ])('%j is refused', (request, refusal) => {
+    expect(refusalsOf(UndoRequest, request)).toEqual([refusal])
+  })
+})
+
+it('an event about an erased student says so in place of the name', () => {
+  expect(recordLabel({ entity: 'student', label: 'Meera Nair' })).toBe('Meera Nair')
+  expect(recordLabel({ entity: 'student', label: '' })).toBe('Erased student')
+  expect(recordLabel({ entity: 'school', label: '' })).toBe('')
+})
