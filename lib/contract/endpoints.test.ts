@@ -66,6 +66,11 @@ it('the browser waits longer for calls that send a file, make a record file, or 
   ])
 })
 
+it('a path with two parts in braces takes both, separated by a slash', () => {
+  expect(pathOf(endpoints.lists.change, 'section/R ose')).toBe('/api/v1/lists/section/R%20ose')
+  expect(pathOf(endpoints.students.list)).toBe('/api/v1/students')
+})
+
 // ASVS 1.2.2
 it('an id that contains slashes, dots or question marks cannot change the path of a call', () => {
   expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')

@@ -44,6 +44,7 @@ it.each([
 it('an office has phones as people write them', () => {
   expect(refusalsOf(officePhones(), '+91 (20) 1234-5678, 020 1234/5')).toEqual([])
   expect(refusalsOf(officePhones(), '12345')).toEqual([])
+  expect(refusalsOf(officePhones(), 12345)).toEqual(['Phone is required'])
   expect(refusalsOf(officePhones(), '12-34')).toEqual(['Phone must have at least 5 digits'])
   expect(refusalsOf(officePhones(), '12345 (office)')).toEqual([
     'Phone may only contain digits, spaces and + - ( ) / ,',
@@ -51,11 +52,20 @@ it('an office has phones as people write them', () => {
   expect(refusalsOf(officePhones(), '1'.repeat(101))).toEqual(['Phone cannot exceed 100 characters'])
 })
 
-it('a password has 8 characters and at most 72 bytes, and is not trimmed', () => {
+it('a password has at most 72 bytes, and is not trimmed', () => {
   expect(password().parse(' 234567 ')).toBe(' 234567 ')
   expect(refusalsOf(password(), 'é'.repeat(36))).toEqual([])
   expect(refusalsOf(password(), `${'é'.repeat(36)}x`)).toEqual(['Password cannot exceed 72 bytes'])
   expect(refusalsOf(password(), 'e\u0301'.repeat(36))).toEqual([])
+})
+
+it.each([
+  ['', 'New Password is required'],
+  [undefined, 'New Password is required'],
+  ['Secre', 'New Password must be at least 6 characters'],
+  ['Secret12\ud800', 'New Password contains characters that are not allowed'],
+])('the new password %j is refused: %s', (typed, message) => {
+  expect(refusalsOf(password('New Password'), typed)).toEqual([message])
 })
 
 it.each([
@@ -80,6 +90,7 @@ it('an empty box leaves an optional field out, and clears a stored value', () =>
 it('a flag in a query is true or false, also as a text', () => {
   const values = ['true', 'false', true, false, undefined].map(value => queryFlag('isActive').parse(value))
   expect(values).toEqual([true, false, true, false, undefined])
+  expect(refusalsOf(queryFlag('isActive'), 'yes')).toEqual(['isActive must be true or false'])
 })
 
 it('the address of the sign-in page says why a session has ended', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classTitle } from './class-title'
-import { classAtPath, neighboringClasses, parseClass, classPath } from './classes'
+import { classAtPath, neighboringClasses, parseClass, classPath, classAfterPromotion, promotionPath } from './classes'
+import { parseStandard } from './search'
 
 describe('the address of a class', () => {
   // R70.1
@@ -48,4 +49,31 @@ it('the neighbours of a class skip classes without students, even if the class i
 it('the title of a class names the year if it is past', () => {
   expect(classTitle({ standard: '5th', section: 'B' }, undefined)).toBe('Class 5th-B')
   expect(classTitle({ standard: '5th', section: 'B' }, '2024')).toBe('Class 5th-B in 2024–25')
+})
+
+it('the pages of a class have their addresses', () => {
+  const schoolClass = { standard: '5th', section: 'B' }
+  expect(classPath(schoolClass, 2024)).toBe('/students/classes/5th-B?year=2024')
+  expect(promotionPath({ standard: '5th', section: 'Red Rose' })).toBe('/students/promote?class=5th-Red%20Rose')
+})
+
+it('a promoted class keeps its section, and the last class leaves', () => {
+  expect(classAfterPromotion({ standard: '5th', section: 'B' })).toEqual({ standard: '6th', section: 'B' })
+  expect(classAfterPromotion({ standard: '12th', section: 'B' })).toBe(undefined)
+  expect(classAfterPromotion({ standard: '13th', section: 'B' })).toBe(undefined)
+})
+
+it.each([
+  ['5th', '5th'],
+  ['5', '5th'],
+  ['05', '5th'],
+  ['5nd', '5th'],
+  ['1th', '1st'],
+  ['kg', 'KG'],
+  ['12', '12th'],
+  ['105', undefined],
+  ['13', undefined],
+  ['', undefined],
+])('the text %j names the standard %s', (text, standard) => {
+  expect(parseStandard(text)).toBe(standard)
 })

@@ -56,9 +56,17 @@ describe('the filters of students', () => {
   })
 
   it('the filters have texts for people', () => {
-    useLists({ section: ['A', { key: 'R', label: 'Rose' }] })
+    useLists({
+      standard: [{ key: 'UP', label: 'Upper KG' }],
+      section: ['A', { key: 'R', label: 'Rose' }],
+      leavingReason: [{ key: 'OUT', label: 'Moved away' }],
+      relationship: [{ key: 'AUNT', label: 'Aunt' }],
+    })
     const texts = Object.entries({
+      standard: 'UP',
       section: 'R',
+      leavingReason: 'OUT',
+      relationship: 'AUNT',
       classYear: '2024',
       birthday: '2026-11-23',
       shared: 'rollNumber',
@@ -66,7 +74,18 @@ describe('the filters of students', () => {
       erased: 'yes',
       missing: 'bloodGroup',
     }).map(([filter, value]) => FILTER_TEXTS[filter as keyof typeof FILTER_TEXTS]?.(value))
-    expect(texts).toEqual(['Rose', '2024–25', '23 Nov 2026', 'Roll Number', 'Absent Today', 'Yes', 'Blood Group'])
+    expect(texts).toEqual([
+      'Upper KG',
+      'Rose',
+      'Moved away',
+      'Aunt',
+      '2024–25',
+      '23 Nov 2026',
+      'Roll Number',
+      'Absent Today',
+      'Yes',
+      'Blood Group',
+    ])
     expect(FILTER_TEXTS.missing?.('custom.bus_route')).toBe('Bus route')
   })
 
