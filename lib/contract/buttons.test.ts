@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { userWith } from '@/tests/support/users'
 import {
   BATCH_LIST_BUTTONS,
   DUPLICATE_BUTTONS,
@@ -7,27 +8,24 @@ import {
   selectionNeeds,
   STUDENT_LIST_BUTTONS,
 } from './buttons'
-import { meetsNeeds, permissionsOf, type Permission, type UserPermissions } from './permissions'
-
-const staff = (...granted: Permission[]): UserPermissions => ({ role: 'staff', permissions: permissionsOf(granted) })
-const SUPER_ADMIN: UserPermissions = { role: 'superAdmin', permissions: permissionsOf([]) }
+import { meetsNeeds } from './permissions'
 
 describe('whether a user sees a button', () => {
   it('a button needs its permission', () => {
-    expect(isOffered(staff('students.create'), STUDENT_LIST_BUTTONS.add)).toBe(true)
-    expect(isOffered(staff('students.update'), STUDENT_LIST_BUTTONS.add)).toBe(false)
-    expect(isOffered(SUPER_ADMIN, STUDENT_LIST_BUTTONS.add)).toBe(true)
+    expect(isOffered(userWith(['students.create']), STUDENT_LIST_BUTTONS.add)).toBe(true)
+    expect(isOffered(userWith(['students.update']), STUDENT_LIST_BUTTONS.add)).toBe(false)
+    expect(isOffered(userWith('superAdmin'), STUDENT_LIST_BUTTONS.add)).toBe(true)
   })
 
   it('users who see only some classes get no button for all classes', () => {
-    const user = staff('students.update')
+    const user = userWith(['students.update'])
     expect(isOffered(user, BATCH_LIST_BUTTONS.promote)).toBe(true)
     expect(isOffered({ ...user, scope: [] }, BATCH_LIST_BUTTONS.promote)).toBe(false)
     expect(isOffered({ ...user, scope: [] }, BATCH_LIST_BUTTONS.addPhotos)).toBe(true)
   })
 
   it('exports disappear while they are reserved', () => {
-    const user = staff('students.read')
+    const user = userWith(['students.read'])
     expect(isOffered(user, STUDENT_LIST_BUTTONS.export)).toBe(true)
     expect(isOffered({ ...user, exportsReserved: true }, STUDENT_LIST_BUTTONS.export)).toBe(false)
     expect(isOffered({ ...user, exportsReserved: true }, STUDENT_LIST_BUTTONS.print)).toBe(true)
@@ -35,8 +33,8 @@ describe('whether a user sees a button', () => {
 
   it('a button for confidential fields needs the right to see them', () => {
     const button = { needs: 'students.read', confidential: true } as const
-    expect(isOffered(staff('students.read'), button)).toBe(false)
-    expect(isOffered({ ...staff('students.read'), confidential: 'read' }, button)).toBe(true)
+    expect(isOffered(userWith(['students.read']), button)).toBe(false)
+    expect(isOffered(userWith(['students.read'], { confidential: 'read' }), button)).toBe(true)
   })
 
   it('a selection can be changed or deleted with the permission for its records', () => {
@@ -51,10 +49,10 @@ describe('whether a user sees a button', () => {
 describe('what a button needs', () => {
   it('one of several permissions, or all of them', () => {
     const { needs } = DUPLICATE_BUTTONS.merge
-    expect(meetsNeeds(staff('students.update', 'students.delete'), needs)).toBe(true)
-    expect(meetsNeeds(staff('students.update'), needs)).toBe(false)
-    expect(meetsNeeds(staff('students.update'), selectionNeeds('students'))).toBe(true)
-    expect(meetsNeeds(staff('students.read'), selectionNeeds('students'))).toBe(false)
-    expect([meetsNeeds(staff(), 'session'), meetsNeeds(staff(), 'superAdmin')]).toEqual([true, false])
+    expect(meetsNeeds(userWith(['students.update', 'students.delete']), needs)).toBe(true)
+    expect(meetsNeeds(userWith(['students.update']), needs)).toBe(false)
+    expect(meetsNeeds(userWith(['students.update']), selectionNeeds('students'))).toBe(true)
+    expect(meetsNeeds(userWith(['students.read']), selectionNeeds('students'))).toBe(false)
+    expect([meetsNeeds(userWith([]), 'session'), meetsNeeds(userWith([]), 'superAdmin')]).toEqual([true, false])
   })
 })

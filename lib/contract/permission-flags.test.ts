@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refusalsOf } from '@/tests/support/refusals'
+import { userWith } from '@/tests/support/users'
 import { permissionText } from './labels'
-import { admitsAll, isSamePermissions, Permissions, permissionsOf, type Permission, withFlag } from './permissions'
+import { admitsAll, isSamePermissions, Permissions, permissionsOf, withFlag } from './permissions'
 import { permissionFor } from './record-tasks'
-
-const staff = (...granted: Permission[]) => ({ role: 'staff', permissions: permissionsOf(granted) }) as const
 
 describe('the flags of a staff member', () => {
   it('a ticked action also ticks “View”, and a cleared action clears only itself', () => {
@@ -36,9 +35,11 @@ describe('the flags of a staff member', () => {
   })
 
   it('several calls need the access of each', () => {
-    expect(admitsAll(['students.update', 'students.delete'], staff('students.update', 'students.delete'))).toBe(true)
-    expect(admitsAll(['students.update', 'students.delete'], staff('students.update'))).toBe(false)
-    expect(admitsAll([], staff())).toBe(true)
+    expect(admitsAll(['students.update', 'students.delete'], userWith(['students.update', 'students.delete']))).toBe(
+      true,
+    )
+    expect(admitsAll(['students.update', 'students.delete'], userWith(['students.update']))).toBe(false)
+    expect(admitsAll([], userWith([]))).toBe(true)
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { recordIdOf as id } from '@/tests/support/record-id'
 import { refusalsOf } from '@/tests/support/refusals'
 import { StudentSelection } from './students/selection'
 import { StaffSelection } from './staff/selection'
 import { exportSelection } from './batches/export-selection'
 
-const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n))
 
 it('records are selected by id, or by a query with exceptions', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { recordIdOf as id } from '@/tests/support/record-id'
 import { refusalsOf } from '@/tests/support/refusals'
 import { useRules } from '@/tests/support/school-rules'
 import { MergeRules } from './merge'
 import { batchAccess, NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
 import { RunBatch } from './schema'
 import { RenumberingRules } from './renumbering'
-
-const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 describe('a change of many students', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordIdOf } from '@/tests/support/record-id'
 import { refusalsOf } from '@/tests/support/refusals'
 import { photoStem } from './photo-names'
 import { BatchPhotos, PhotoNames, PhotoRowQuery } from './photos'
@@ -44,7 +45,7 @@ describe('looking up students by the names of pictures', () => {
 })
 
 it('a batch of photos has one picture for each student', () => {
-  const photo = (n: number) => ({ id: `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`, name: `${n}.jpg` })
+  const photo = (n: number) => ({ id: recordIdOf(n), name: `${n}.jpg` })
   expect(refusalsOf(BatchPhotos, [photo(1), photo(2)])).toEqual([])
   expect(refusalsOf(BatchPhotos, [photo(1), photo(1)])).toEqual(['Choose one picture for each student'])
   expect(refusalsOf(BatchPhotos, [])).toEqual(['Choose at least one picture'])

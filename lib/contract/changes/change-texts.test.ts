@@ -113,7 +113,7 @@ describe('a parent who becomes known or unknown', () => {
     expect(visibleChanges(changes)).toEqual([father('name', 'Suresh Nair', 'Not known'), changes[1]])
   })
 
-  it('a parent of whom only one field changes stays known', () => {
+  it('a parent stays known when only one field changes', () => {
     const changes = [father('name', null, 'Suresh Nair'), father('phone', '9876543210', '9876543211')]
     expect(visibleChanges(changes)).toEqual(changes)
     expect(visibleChanges([father('name', null, 'Suresh Nair')])).toEqual([father('name', null, 'Suresh Nair')])

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { customField } from '@/tests/support/custom-fields'
-import { permissionsOf, type Permission, type UserPermissions } from '@/lib/contract/permissions'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { userWith } from '@/tests/support/users'
 import { changeableFields } from './changeable'
 import { dashboardGroupFields } from './counted'
 import { customEntryAt, customLabel, withCustomFields, withCustomLabels } from './entries'
@@ -17,12 +18,9 @@ import { customSortKey, customSorts } from './sorting'
 
 afterEach(() => setCustomFields([]))
 
-const staff = (granted: Permission[], confidential?: 'read' | 'change'): UserPermissions => ({
-  role: 'staff',
-  permissions: permissionsOf(granted),
-  confidential,
-})
-const SUPER_ADMIN: UserPermissions = { role: 'superAdmin', permissions: permissionsOf([]) }
+const READER = userWith(['students.read'])
+const CONFIDENTIAL_READER = userWith(['students.read'], { confidential: 'read' })
+const SUPER_ADMIN = userWith('superAdmin')
 
 const house = customField({ label: 'House', options: ['Red', 'Blue'] })
 const caste = customField({ label: 'Caste', confidential: true, required: true, help: 'As in the register' })
@@ -44,42 +42,30 @@ describe('who sees which fields', () => {
   it('a user with any permission for the records sees the active fields in their order', () => {
     setCustomFields(ALL)
     for (const permission of ['create', 'read', 'update', 'delete'] as const) {
-      expect(labels(fieldsFor(staff([`students.${permission}`]), 'students'))).toEqual([
+      expect(labels(fieldsFor(userWith([`students.${permission}`]), 'students'))).toEqual([
         'House',
         'Sport',
         'Notes',
         'Hostel',
       ])
     }
-    expect(fieldsFor(staff(['students.read']), 'staff')).toEqual([])
-    expect(labels(fieldsFor(staff(['staff.read']), 'staff'))).toEqual(['Desk'])
+    expect(fieldsFor(READER, 'staff')).toEqual([])
+    expect(labels(fieldsFor(userWith(['staff.read']), 'staff'))).toEqual(['Desk'])
   })
 
   it('only users with the right to confidential fields see and change these fields', () => {
     setCustomFields([house, caste])
     const seen = (user: UserPermissions) => labels(fieldsFor(user, 'students'))
     const changed = (user: UserPermissions) => labels(changeableFields(user, 'students'))
-    const [none, read, change] = ([undefined, 'read', 'change'] as const).map(level =>
-      staff(['students.read'], level),
-    ) as [UserPermissions, UserPermissions, UserPermissions]
-    expect([none, read, change, SUPER_ADMIN].map(seen)).toEqual([
-      ['House'],
-      ['House', 'Caste'],
-      ['House', 'Caste'],
-      ['House', 'Caste'],
-    ])
-    expect([none, read, change, SUPER_ADMIN].map(changed)).toEqual([
-      ['House'],
-      ['House'],
-      ['House', 'Caste'],
-      ['House', 'Caste'],
-    ])
+    const users = [READER, CONFIDENTIAL_READER, userWith(['students.read'], { confidential: 'change' }), SUPER_ADMIN]
+    expect(users.map(seen)).toEqual([['House'], ['House', 'Caste'], ['House', 'Caste'], ['House', 'Caste']])
+    expect(users.map(changed)).toEqual([['House'], ['House'], ['House', 'Caste'], ['House', 'Caste']])
   })
 
   it('a retired confidential field stays confidential', () => {
     const retired = { ...caste, state: 'retired' } as const
-    expect(isVisibleTo(staff(['students.read']), retired)).toBe(false)
-    expect(isVisibleTo(staff(['students.read'], 'read'), retired)).toBe(true)
+    expect(isVisibleTo(READER, retired)).toBe(false)
+    expect(isVisibleTo(CONFIDENTIAL_READER, retired)).toBe(true)
   })
 
   it('records keep the values of active and retired fields', () => {
@@ -112,7 +98,7 @@ describe('what a field can be used for', () => {
 
   it('a list can be sorted by every field that is neither masked nor long nor has several values', () => {
     setCustomFields(ALL)
-    expect(customSorts(staff(['students.read']), 'students')).toEqual([
+    expect(customSorts(READER, 'students')).toEqual([
       ['custom.house', 'House'],
       ['custom.hostel', 'Hostel'],
     ])
@@ -141,7 +127,7 @@ describe('the description of a field', () => {
     setCustomFields([house, sport, notes, hostel, caste])
     const own = { email: { label: 'Email', section: 'Basic', kind: 'email' } } as const
     const section = 'Other Information'
-    expect(withCustomFields(staff(['students.read'], 'read'), 'students', own)).toEqual({
+    expect(withCustomFields(CONFIDENTIAL_READER, 'students', own)).toEqual({
       ...own,
       'custom.house': {
         label: 'House',
@@ -169,7 +155,7 @@ describe('the description of a field', () => {
   it('the headings of columns end with the labels of the custom fields', () => {
     setCustomFields([house, caste])
     const own = { email: 'Email' }
-    expect(withCustomLabels(staff(['students.read']), 'students', own)).toEqual({
+    expect(withCustomLabels(READER, 'students', own)).toEqual({
       email: 'Email',
       'custom.house': 'House',
     })

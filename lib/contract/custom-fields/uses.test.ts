@@ -1,16 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { importFields } from '@/lib/contract/imports/fields'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
-import { permissionsOf, type UserPermissions } from '@/lib/contract/permissions'
 import { staffColumnsFor } from '@/lib/contract/staff/export'
 import { customBulkEditFields, isSharedField } from '@/lib/contract/students/bulk-edit-fields'
 import { studentColumnsFor } from '@/lib/contract/students/export'
 import { customField } from '@/tests/support/custom-fields'
+import { userWith } from '@/tests/support/users'
 import { setCustomFields } from './field'
 
 afterEach(() => setCustomFields([]))
 
-const READER: UserPermissions = { role: 'staff', permissions: permissionsOf(['students.read']), confidential: 'read' }
+const READER = userWith(['students.read'], { confidential: 'read' })
 const house = customField({ label: 'House' })
 const caste = customField({ label: 'Caste', confidential: true })
 

@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import type { Permission } from '@/lib/contract/permissions'
+import { auditEvent } from '@/tests/support/audit-event'
+import { recordIdOf } from '@/tests/support/record-id'
 import { refusalsOf } from '@/tests/support/refusals'
+import { userWith } from '@/tests/support/users'
 import type { AuditEvent } from './events'
 import { recordLabel } from './record-label'
 import { mayUndo, UNDO_BUTTONS, UndoRequest } from './undo'
 
 const NOW = Date.parse('2027-03-31T12:00:00Z')
-const EVENT: AuditEvent = {
-  _id: 'event',
-  at: '2027-03-01T12:00:01Z',
-  actor: { _id: 'user', name: 'Asha Rao' },
-  action: 'student.updated',
-  entity: 'student',
-  entityId: 'student',
-  label: 'Meera Nair',
-  changes: [],
-  requestId: 'request',
-  batchId: null,
-}
-const staff = (...granted: Permission[]) => ({ role: 'staff', permissions: permissionsOf(granted) }) as const
+// Recent enough by one second.
+const AT = '2027-03-01T12:00:01Z'
 
 describe('undoing an event from the history', () => {
-  const isOffered = (changes: Partial<AuditEvent>, user = staff('students.update')) =>
-    mayUndo({ ...EVENT, ...changes }, user, NOW)
+  const isOffered = (changes: Partial<AuditEvent>, user = userWith(['students.update'])) =>
+    mayUndo(auditEvent({ at: AT, ...changes }), user, NOW)
 
   it('a change can be undone for 30 days', () => {
     expect(isOffered({})).toBe(true)
@@ -44,12 +36,14 @@ describe('undoing an event from the history', () => {
     ['staff.activated', 'staff.update'],
     ['staff.deactivated', 'staff.update'],
   ])('undoing %s needs the permission %s', (action, permission) => {
-    expect(isOffered({ action }, staff(permission))).toBe(true)
-    expect(isOffered({ action }, staff('students.create', 'students.read', 'staff.create', 'staff.read'))).toBe(false)
+    expect(isOffered({ action }, userWith([permission]))).toBe(true)
+    expect(isOffered({ action }, userWith(['students.create', 'students.read', 'staff.create', 'staff.read']))).toBe(
+      false,
+    )
   })
 
   it.each(['student.deleted', 'staff.deleted'] as const)('%s is not undone from the history', action => {
-    expect(mayUndo({ ...EVENT, action }, { role: 'superAdmin', permissions: permissionsOf([]) }, NOW)).toBe(false)
+    expect(isOffered({ action }, userWith('superAdmin'))).toBe(false)
   })
 
   it('the button needs one of the permissions for the events of its record', () => {
@@ -59,7 +53,7 @@ describe('undoing an event from the history', () => {
 })
 
 describe('the request to undo a change', () => {
-  const id = '0198c0de-0000-7000-8000-000000000000'
+  const id = recordIdOf(1)
 
   it.each([[{ event: id }], [{ record: id }], [{ record: id, since: 0 }]])('%j can be undone', request => {
     expect(refusalsOf(UndoRequest, request)).toEqual([])

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { noSignInText } from './access'
 
+afterEach(() => void vi.useRealTimers())
+
 it('an account without a sign-in has never signed in, unless it is older than the history', () => {
-  const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * 24 * 60 * 60_000).toISOString() })
-  expect([noSignInText(daysAgo(399)), noSignInText(daysAgo(401))]).toEqual(['Never', 'Not in the last 400 days'])
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T12:00:00Z') })
+  expect(noSignInText({ createdAt: '2026-02-25T12:00:00Z' })).toBe('Never')
+  expect(noSignInText({ createdAt: '2026-02-23T12:00:00Z' })).toBe('Not in the last 400 days')
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { recordIdOf as id } from '@/tests/support/record-id'
 import { refusalsOf } from '@/tests/support/refusals'
 import { useRules } from '@/tests/support/school-rules'
 import { DuplicateDecision, TypedStudent } from './duplicates'
-
-const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 describe('possible duplicates', () => {
   it('a decision names two different students', () => {

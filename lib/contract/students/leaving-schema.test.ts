@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEdit } from '@/lib/contract/accept-kept'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { studentInput } from '@/tests/support/factories'
-import { refusalsOf } from '@/tests/support/refusals'
+import { issueTexts, refusalsOf } from '@/tests/support/refusals'
 import { leavingAfter } from './leaving-schema'
 import { StudentInput, StudentPatch, StudentReplacement } from './schema'
 
@@ -13,8 +13,6 @@ const born = (dateOfBirth: string, date: string) => ({
   isActive: false,
   leaving: { date, reason: 'Transferred' },
 })
-const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[] = []) =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 // R40.6, R40.7
 it.each([
@@ -33,29 +31,29 @@ it.each([
   ['the date of birth changes to another such date', born('2021-04-11', '2020-01-01'), REFUSED],
   ['the leaving date is corrected', born('2021-04-10', '2026-01-01'), []],
 ])('whether a record with a wrong leaving date can be saved when %s', (_when, after, errors) => {
-  expect(errorsIn(parseEdit(StudentInput, after, born('2021-04-10', '2020-01-01')).issues)).toEqual(errors)
+  expect(issueTexts(parseEdit(StudentInput, after, born('2021-04-10', '2020-01-01')).issues)).toEqual(errors)
 })
 
 // R40.6
 it('a record that keeps a missing parent cannot get a wrong leaving or admission date', () => {
   const before = { ...born('2021-04-10', '2026-01-01'), parentInfo: {} }
   const wrong = { ...before, leaving: { date: '2020-01-01', reason: 'Transferred' } }
-  expect(errorsIn(parseEdit(StudentInput, before, before).issues)).toEqual([])
-  expect(errorsIn(parseEdit(StudentInput, wrong, before).issues)).toEqual(REFUSED)
+  expect(issueTexts(parseEdit(StudentInput, before, before).issues)).toEqual([])
+  expect(issueTexts(parseEdit(StudentInput, wrong, before).issues)).toEqual(REFUSED)
   const early = parseEdit(StudentInput, { ...before, admissionDate: '2019-01-01' }, before)
-  expect(errorsIn(early.issues)).toEqual(['admissionDate: Admission date cannot be before the date of birth'])
+  expect(issueTexts(early.issues)).toEqual(['admissionDate: Admission date cannot be before the date of birth'])
 })
 
 // R40.6
 it('a record with valid dates cannot get a date of birth after the leaving date', () => {
   const before = born('2015-06-14', '2020-01-01')
-  expect(errorsIn(parseEdit(StudentInput, born('2021-04-10', '2020-01-01'), before).issues)).toEqual(REFUSED)
+  expect(issueTexts(parseEdit(StudentInput, born('2021-04-10', '2020-01-01'), before).issues)).toEqual(REFUSED)
 })
 
 // R40.6
 it('a form without the date of birth still refuses a leaving date on the day of birth, even without a reason', () => {
   const { error } = leavingAfter('2021-04-10').safeParse({ date: '2021-04-10', reason: '' })
-  expect(errorsIn(error?.issues)).toEqual([
+  expect(issueTexts(error?.issues)).toEqual([
     'date: Leaving date must be after the date of birth',
     'reason: Please select a valid reason',
   ])

@@ -21,7 +21,7 @@ export async function openDatabase(url: string): Promise<Database> {
   return {
     kind: 'sqlite',
     query: sql => Promise.resolve(file.prepare(sql).all() as Row[]),
-    change: sql => Promise.resolve(withSqlite(sqliteFile(url), db => db.exec(sql))),
+    change: sql => runSqlOnDatabase(url, sql),
     close: () => Promise.resolve(file.close()),
   }
 }
