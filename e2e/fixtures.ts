@@ -45,7 +45,7 @@ type World = {
 }
 
 type Shared = {
-  /** A superAdmin whom only this worker uses, because a person can have only three bulk changes that have not run. */
+  /** A superAdmin that only this worker uses, because a person can have only three bulk changes that have not run. */
   head: Account
   /** Calls the API of a server as admin. The worker signs in once per server, because each sign-in costs a slow hash. */
   asAdmin: (baseURL: string, method: string, path: string, data: unknown) => Promise<APIResponse>

@@ -35,7 +35,7 @@ export const textIn = ({ items }: PrintedPage, { left, right, bottom, top }: Box
 
 export const SCHOOL_PHONE = '044-2345 6789'
 
-/** The text on the ID card of a student whom `addClass` added, in a school with the phone `SCHOOL_PHONE`. */
+/** The text on the ID card of a student that `addClass` added, in a school with the phone `SCHOOL_PHONE`. */
 export const expectedCardText = ({ name, studentId }: Student): string =>
   removeWhiteSpace(
     `Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+ ` +

@@ -5,7 +5,7 @@ import { entry, expect, field, ONCE, openMenu, searchFor, test } from './fixture
 import { addressOfNewTab } from './new-tab'
 import { setPermissions } from './staff-page'
 
-test.describe('a student whom somebody else deletes', () => {
+test.describe('a student that somebody else deletes', () => {
   // R57.6
   test(
     'the details of a student say that somebody else has deleted the student',
@@ -27,7 +27,7 @@ test.describe('a student whom somebody else deletes', () => {
 
   // R57.6
   test(
-    'the form of a student whom somebody else has deleted keeps its values, and is saved after the restore',
+    'the form of a student that somebody else has deleted keeps its values, and is saved after the restore',
     ONCE,
     async ({ page, signIn, addStudent, callAsAdmin }) => {
       const student = await addStudent()

@@ -22,7 +22,7 @@ type Props = {
 const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
 
 /**
- * The students whose saved mark differs from the user's mark. If nobody has saved yet, the students whom the user has
+ * The students whose saved mark differs from the user's mark. If nobody has saved yet, the students that the user has
  * not marked.
  */
 const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>

@@ -23,7 +23,7 @@ const show = (
 ) => renderInApp(<RowChanges batch={batchRecord({ state: 'done', ...batch })} row={{ ...row, ...changes }} />, as)
 
 // R88.3
-it('a student whom a bulk change has marked as left has a link to the leaving certificate', () => {
+it('a student that a bulk change has marked as left has a link to the leaving certificate', () => {
   show({}, {}, ['students.read', 'students.update'])
   const link = screen.getByRole('link', { name: 'Leaving certificate of Asha Rao (STU-2026-00001)' })
   expect(link.getAttribute('href')).toBe('/print/certificates/new?student=0198-asha&kind=leaving')

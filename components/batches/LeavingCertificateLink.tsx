@@ -4,7 +4,7 @@ import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
 import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 
-/** Opens the leaving certificate of a student whom a bulk change has marked as left. */
+/** Opens the leaving certificate of a student that a bulk change has marked as left. */
 export function LeavingCertificateLink({ batch, row }: { batch: Batch; row: BatchRow }) {
   if (!row.recordId || !hasMarkedAsLeft(batch, row)) return null
   return (

@@ -15,7 +15,7 @@ const requestedBelow: string[] = []
 const fetch = vi.fn<typeof globalThis.fetch>()
 const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
 
-/** A server with 240 students, of whom 57 are active. Its calls for staff fail. */
+/** A server with 240 students; 57 of them are active. Its calls for staff fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refusalResponse(503, { message: 'Busy' })
   return okResponse({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })

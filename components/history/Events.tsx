@@ -11,8 +11,8 @@ import { UndoButton } from './UndoButton'
 type Props = { recordId: string; events: readonly AuditEvent[] }
 
 /**
- * The events of a record and of records that were merged into it: what happened, when, by whom, and which fields
- * changed.
+ * The events of a record and of records that were merged into it: what happened, when, which user did it, and
+ * which fields changed.
  */
 export function Events({ recordId, events }: Props) {
   return (

@@ -55,7 +55,7 @@ describe('the form', () => {
   })
 
   // R87.12
-  it('the sign-in form says whom to ask for a new password', () => {
+  it('the sign-in form says who can set a new password', () => {
     show()
     expect(screen.getByText('Forgotten your password? Ask your administrator.')).toBeDefined()
   })

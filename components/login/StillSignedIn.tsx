@@ -8,7 +8,7 @@ import { PlainLink } from './PlainLink'
 type Props = {
   /** The page from which the user started to link the school account. */
   back: string
-  /** The email of the user to whom the school account belongs, if known. */
+  /** The email of the user who owns the school account, if known. */
   email: string | undefined
 }
 

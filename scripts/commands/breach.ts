@@ -18,12 +18,12 @@ import { existingDatabaseUrl, withDatabase } from './with-database'
 const EVERYBODY = 'everybody'
 
 /** `npm run breach:sign-out -- everybody|EMAIL`: ends sessions, personal tokens and links. */
-export async function signOutAfterBreach([whom, ...more]: string[]): Promise<void> {
-  if (!whom || more.length > 0) {
+export async function signOutAfterBreach([account, ...more]: string[]): Promise<void> {
+  if (!account || more.length > 0) {
     throw new Failure('Name who must be signed out: npm run breach:sign-out -- everybody, or the email of one account')
   }
   await withDatabase(existingDatabaseUrl(), async () => {
-    const { users, sessions, tokens } = await endAllAccess(whom === EVERYBODY ? undefined : whom.toLowerCase())
+    const { users, sessions, tokens } = await endAllAccess(account === EVERYBODY ? undefined : account.toLowerCase())
     printLine(`Ended ${sessions} sessions and ${tokens} personal tokens of ${users} accounts. Passwords are unchanged.`)
   })
 }

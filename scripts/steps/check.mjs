@@ -21,7 +21,7 @@ const CHECKS = {
     [modules('typescript-7/bin/tsc'), '--noEmit', '--checkers', '1'],
   ]),
   Formatting: inOrder([[modules('oxfmt/bin/oxfmt'), '--check']]),
-  'Who imports whom': inOrder([
+  'Order of imports': inOrder([
     [
       modules('dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...'app components lib prisma server scripts bench e2e tests'.split(' '),

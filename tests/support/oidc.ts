@@ -117,7 +117,7 @@ export async function shownOnLogin(response: Response) {
 export const refusalOf = async (response: Response): Promise<string | undefined> =>
   (await shownOnLogin(response)).failure?.reason
 
-/** The email of the user whom a page has signed in; undefined when it signs in nobody. */
+/** The email of the user that a page has signed in; undefined when it signs in nobody. */
 export async function signedInAs(response: Response): Promise<string | undefined> {
   const stored = /const \[key, value\] of (\[.*\])\) localStorage/.exec(await response.text())?.[1]
   const values = Object.fromEntries(JSON.parse(stored ?? '[]') as [string, string][])

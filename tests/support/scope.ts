@@ -27,8 +27,8 @@ export async function limitToClasses(userId: string, ...classes: string[]): Prom
 type ScopedSchool = { office: Person; teacher: Person; inside: Student; outside: Student }
 
 /**
- * A superAdmin; a teacher who sees 5th-A, as its class teacher, and the whole standard 6th; a student whom the teacher
- * may see, and a student whom the teacher may not see.
+ * A superAdmin; a teacher who sees 5th-A, as its class teacher, and the whole standard 6th; a student that the teacher
+ * may see, and a student that the teacher may not see.
  */
 export async function createScopedSchool(permissions: readonly Permission[]): Promise<ScopedSchool> {
   const office = await createSignedInUser('superAdmin')

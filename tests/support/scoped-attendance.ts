@@ -19,7 +19,7 @@ const isToday = (day: string) => day === today()
 
 const keyOf = ({ standard, section }: Place, day: string) => `${standard}-${section}/${day}`
 
-/** The ids of the students whom the user must find in a register, from a scan of the tables. */
+/** The ids of the students that the user must find in a register, from a scan of the tables. */
 async function expectedIds(caller: ScopedCaller, place: Place, day: string): Promise<string[]> {
   const rows = await db.attendance.findMany({ where: { month: day.slice(0, 7) }, include: { student: true } })
   const marked = rows.filter(({ marks }) => markOn(marks, day) !== null)

@@ -10,7 +10,7 @@ type Entry = { standard: string; section: string; isOver: boolean; isClassTeache
 
 export type Reply = { status: number; text: string; headers: Headers; json: () => { message: string; data: never } }
 
-/** A scoped user, with the model of the school. Every answer is searched for students whom the user does not see. */
+/** A scoped user, with the model of the school. Every answer is searched for students that the user does not see. */
 export class ScopedCaller {
   #entries: Entry[] = []
   calls = 0
@@ -76,7 +76,7 @@ export class ScopedCaller {
     return !pupil.isDeleted && this.sees(pupil)
   }
 
-  /** The students whom the user sees. */
+  /** The students that the user sees. */
   get visible(): Pupil[] {
     return this.school.present.filter(pupil => this.sees(pupil))
   }
@@ -86,7 +86,7 @@ export class ScopedCaller {
   }
 
   /**
-   * Sends a call, and expects that the answer contains no word of a student whom the user does not see.
+   * Sends a call, and expects that the answer contains no word of a student that the user does not see.
    *
    * @param expected words that the answer may have: what the user has typed, or the record that the call may bring back
    */

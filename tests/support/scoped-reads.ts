@@ -39,7 +39,7 @@ const keysOf = (records: readonly { _id: string }[]) => records.map(({ _id }) =>
 /** Resets the limit on exports and prints per minute, which this test does not examine. */
 const withoutLimits = () => db.rateLimit.deleteMany()
 
-/** Random filters, and the students whom the user must find with them. */
+/** Random filters, and the students that the user must find with them. */
 function drawFilters(caller: ScopedCaller) {
   const { standard, section } = caller.pick(PLACES)
   const { name } = caller.pick(caller.school.all)
@@ -75,7 +75,7 @@ async function readList(caller: ScopedCaller): Promise<void> {
   expect(await list.read(actor, { query: all })).toEqual(data)
 }
 
-/** The calls about one student. Each has a check of the answer about a student whom the user sees. */
+/** The calls about one student. Each has a check of the answer about a student that the user sees. */
 const OF_A_STUDENT: [Handler, (reply: Reply, pupil: Pupil, caller: ScopedCaller) => void][] = [
   [one.GET, (reply, { id }) => expect(dataOf<{ student: { _id: string } }>(reply).student._id).toBe(id)],
   [history, reply => expect(reply.status).toBe(200)],

@@ -75,7 +75,7 @@ export class ScopedSchool {
     return school
   }
 
-  /** A student whom the school does not have yet. */
+  /** A student that the school does not have yet. */
   nextInput(place: Place) {
     const n = this.#numbers
     this.#numbers += 1

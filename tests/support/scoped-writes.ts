@@ -27,7 +27,7 @@ function expectClassRefused({ status, text }: Reply): void {
 }
 
 /**
- * Sends a call that changes a student. About a student whom the user may not see, the answer must be the same as about
+ * Sends a call that changes a student. About a student that the user may not see, the answer must be the same as about
  * an unknown student.
  */
 async function changeOne(

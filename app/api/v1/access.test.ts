@@ -71,7 +71,7 @@ describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path',
 
   // ASVS 8.2.1, 8.3.1
   // R1.2, R14.8, R23.1, R23.2, R23.4
-  it('an endpoint answers 403 to exactly the users whom the access table refuses', async () => {
+  it('an endpoint answers 403 to exactly the users that the access table refuses', async () => {
     const statuses: Record<string, number> = {}
     for (const who of USERS) {
       const { token } = await createSignedInUser(rightsOf(who))

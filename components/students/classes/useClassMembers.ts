@@ -9,7 +9,7 @@ export function useClassMembers(schoolClass: SchoolClass) {
   const query = useQuery(classStudents(schoolClass))
   const loaded = query.data?.students
   const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
-  // `loaded` may contain students whom an unconfirmed change has moved to another class, so they are subtracted.
+  // `loaded` may contain students that an unconfirmed change has moved to another class, so they are subtracted.
   const total = (query.data?.pagination.totalStudents ?? 0) - (loaded?.length ?? 0) + students.length
   return { query, students, total }
 }

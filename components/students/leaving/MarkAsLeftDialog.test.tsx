@@ -158,7 +158,7 @@ it('the reasons are the values of the school, without the retired values', () =>
 })
 
 // R88.1
-it('a student whom somebody else has changed is marked as left only after the user has seen the change', async () => {
+it('a student that somebody else has changed is marked as left only after the user has seen the change', async () => {
   let isStale = true
   const newer = studentRecord({ version: 9 })
   const calls = serve(({ method }) => {

@@ -15,7 +15,7 @@ const student = (id: string, firstName: string): PhotoStudent => ({
 const [asha, meera] = [student('1', 'Asha'), student('2', 'Meera')]
 
 // R45.2
-it('a picture is assigned if it matches one student whom no other picture matches; all others get a reason', () => {
+it('a picture is assigned if it matches one student that no other picture matches; all others get a reason', () => {
   const pictures = ['asha.jpg', 'meera.jpg', 'rao.jpg', 'nobody.jpg', 'meera 2.jpg'].map(picture)
   const { assigned, refused } = assignPictures(pictures, [[asha], [meera], [asha, meera], [], [meera]], 'name')
   expect(assigned.map(({ picture, student }) => [picture.name, student._id])).toEqual([['asha.jpg', '1']])

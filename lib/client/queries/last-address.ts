@@ -29,7 +29,7 @@ const lastPlace = (mayRead: boolean) =>
   })
 
 /**
- * The city, state and PIN code of the student whom the user last added in this tab. Before that, the values of the
+ * The city, state and PIN code of the student that the user last added in this tab. Before that, the values of the
  * newest student, if the user may read students.
  */
 export function useLastAddress(mayRead: boolean) {

@@ -79,7 +79,7 @@ export const staffLinkCalls = {
     method: 'POST', path: '/staff/{id}/invitation', access: 'superAdmin', message: 'The invitation is on its way',
     fallback: 'Failed to send the invitation',
   }),
-  /** Sends an invitation to everybody whom an import of staff added and who cannot sign in yet. */
+  /** Sends an invitation to everybody who was added by an import of staff and cannot sign in yet. */
   inviteImported: endpoint({
     method: 'POST', path: '/batches/{id}/invitations', access: 'superAdmin', data: SentInvitations,
     message: 'The invitations are on their way', fallback: 'Failed to send the invitations',

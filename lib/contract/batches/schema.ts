@@ -87,7 +87,7 @@ export const Batch = z.object({
   /** The class whose students the batch renumbers or promotes, if it is limited to one class. */
   class: z.optional(z.object({ standard: z.string(), section: z.string() })),
   /**
-   * The number of students whom a promotion holds back. They count as changed, because their class of the year is
+   * The number of students that a promotion holds back. They count as changed, because their class of the year is
    * recorded.
    */
   heldBack: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** The most people for whom one call sets a password: hashing a password takes 250 ms of CPU time. */
+/** One call sets passwords for at most this many people: hashing a password takes 250 ms of CPU time. */
 export const SLIPS_PER_CALL_MAX = 50
 
 /** The printed slip for the first sign-in of a new staff member. Only this answer contains the password. */

@@ -24,7 +24,7 @@ const TAKEN = { version: { gt: 0 } }
  * The attendance of a day for the dashboard. Undefined when the school has not taken attendance in the last
  * `SHOWN_DAYS` days.
  *
- * @param classes the classes with active students whom the user may see
+ * @param classes the classes with active students that the user may see
  */
 export async function attendanceFigures(
   day: string,

@@ -20,7 +20,7 @@ export type ClassMarks = SchoolClass & {
 type Row = SchoolClass & { marks: string; away: string | null }
 
 /**
- * The marks of a day by class, in the order of the school's lists, for the students whom a user may see. The database
+ * The marks of a day by class, in the order of the school's lists, for the students that a user may see. The database
  * joins the marks of a class to one text, because counting letters in JavaScript is faster than grouping by letter in
  * the database.
  */

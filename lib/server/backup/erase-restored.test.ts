@@ -89,7 +89,7 @@ it('a restore erases nothing if the backup was made after the erasures', async (
 })
 
 // R105.4
-it('a restore does not erase a listed student whom the replaced database still has in full', async () => {
+it('a restore does not erase a listed student that the replaced database still has in full', async () => {
   const admin = await createSignedInUser('superAdmin')
   const id = await addMarkedStudent(admin)
   backUp({ database, file: backup })

@@ -112,7 +112,7 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
   )
 }
 
-/** How many students each batch has changed. Counts only students whom the user may see. */
+/** How many students each batch has changed. Counts only students that the user may see. */
 async function countVisibleStudents(batchIds: string[], actor: Actor): Promise<Map<string, number>> {
   const counts = await query<{ batchId: string; students: number | bigint }>(Prisma.sql`
     SELECT "batchId", COUNT(DISTINCT "entityId") AS "students" FROM "AuditEvent"

@@ -84,7 +84,7 @@ describe('in a random school', () => {
   })
 
   // R69.3
-  it('the figures count only students whom the user may see', async () => {
+  it('the figures count only students that the user may see', async () => {
     await insertRandomStudents(randomStudents(400, SEED))
     await insertDuplicatePairs()
     vi.setSystemTime(new Date('2021-06-15T12:00'))

@@ -24,7 +24,7 @@ type Counted = { students: number }
 const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
 
 /**
- * The figures of the students whom a user may see. Users who may see the same students share the read, because in the
+ * The figures of the students that a user may see. Users who may see the same students share the read, because in the
  * morning everybody opens the dashboard at once.
  */
 export async function dashboardFigures(actor: Actor): Promise<Figures> {

@@ -23,7 +23,7 @@ export type AuditEventInput = {
   /** The name of the record, for people who read the history. */
   label: string
   /**
-   * The ids of other students whom the label or the values name. When such a student is erased, the event is changed,
+   * The ids of other students that the label or the values name. When such a student is erased, the event is changed,
    * too.
    */
   mentions?: readonly string[]

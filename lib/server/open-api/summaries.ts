@@ -61,7 +61,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'GET /students/class-teachers': 'Lists the class teachers of a class',
   'GET /students/{id}/attendance': 'Returns the attendance of a student by month and year',
   'GET /students/promotion': 'Returns the classes that can be promoted, and when that was done last',
-  'POST /students/photo-matches': 'Finds the students to whom names of picture files belong',
+  'POST /students/photo-matches': 'Finds the students that names of picture files belong to',
   'POST /students/import': 'Uploads a file of students, and starts a bulk change that adds them',
   'POST /students/{id}/custom/{key}/show': 'Shows the whole value of a masked field, and records that',
   'GET /students/{id}/certificates': 'Lists the certificates of a student',

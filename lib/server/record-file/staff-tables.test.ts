@@ -32,7 +32,7 @@ const LEFT_OUT: Record<string, string> = {
   Certificate: 'students; the activity counts how many certificates the member issued and voided',
   DuplicatePair: 'students',
   Erasure: 'students; only superAdmins erase',
-  EventMention: 'students whom an event names',
+  EventMention: 'students that an event names',
   Trash: 'records of students; a staff member in the trash has no record file until the member is restored',
   Batch: 'the request of a bulk change of many records; the row of the member is in the file',
   BatchPhoto: 'pictures of students',

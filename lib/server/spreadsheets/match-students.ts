@@ -42,7 +42,7 @@ export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: P
 
 /**
  * Finds the students who match each line: by ID, else by admission number, else by birth date and a name that is the
- * same, swapped or similar. Names are compared only when the actor may read students. A match with students whom the
+ * same, swapped or similar. Names are compared only when the actor may read students. A match with students that the
  * actor may not see says only that there are such students.
  */
 export async function matchStudents(lines: StudentIdentity[], actor: Actor, tx?: Tx): Promise<StudentMatch[]> {

@@ -36,7 +36,7 @@ const within = ({ first, last }: Days) => ({ gte: first, lte: last })
 const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
-/** Figures about all students whom the actor may see. Each figure is one query. */
+/** Figures about all students that the actor may see. Each figure is one query. */
 export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
 
@@ -52,7 +52,7 @@ export function studentFigures(actor: Actor) {
       return groups.map(({ _count: students, ...group }) => ({ ...group, students }))
     },
 
-    /** The number of active students for whom each field is missing. */
+    /** The number of active students without a value, for each field. */
     async missing(): Promise<Record<MissingField, number>> {
       const counts = MISSING.map(
         field => Prisma.sql`SUM(CASE WHEN ${IS_MISSING[field]} THEN 1 ELSE 0 END) AS ${name(field)}`,

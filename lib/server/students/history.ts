@@ -24,7 +24,7 @@ export async function studentHistory(id: string, query: HistoryQuery, actor: Act
 const OUTSIDE: FieldChange = { field: OTHER_RECORD, before: null, after: 'another student' }
 
 /**
- * Removes from events the names of students whom the actor may not see.
+ * Removes from events the names of students that the actor may not see.
  *
  * @param merged the ids of the student and of the records that were merged into the student
  */

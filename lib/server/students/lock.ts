@@ -14,7 +14,7 @@ export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<Stu
   requireNotErased(requireLockedRow(await lockStudents(tx, [id], actor), id))
 
 /**
- * Locks students by id until the transaction ends. Returns only the students whom the actor may still see after the
+ * Locks students by id until the transaction ends. Returns only the students that the actor may still see after the
  * wait for the locks.
  */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {

@@ -18,7 +18,7 @@ export const GUARDIAN_JOINS = Prisma.sql`LEFT JOIN "Guardian" f ON f."studentId"
     LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'`
 
 /**
- * The students whom the actor may see and who meet all conditions, with their guardians. One query reads both, since
+ * The students that the actor may see and that meet all conditions, with their guardians. One query reads both, since
  * the list is the most frequent request.
  *
  * @param conditions on `"Student" s`, which find the rows by their keys

@@ -11,7 +11,7 @@ export const seesDeletedRecord = ({ kind, record }: Pick<Trash, 'kind' | 'record
   !actor.scope || kind !== 'student' || coversClass(actor, JSON.parse(record) as SchoolClass)
 
 /**
- * Returns only the ids of students whom the actor may see, and of deleted students whose last class the actor may see.
+ * Returns only the ids of students that the actor may see, and of deleted students whose last class the actor may see.
  */
 export async function findSeenRecordIds(ids: readonly string[], actor: Actor): Promise<Set<string>> {
   const seen = await findVisibleStudentIds([...ids], actor)

@@ -72,7 +72,7 @@ export async function createStudent(
     return answer
   })
   if (!actor.scope || made.includes(saved)) return saved
-  // The answer was stored by an earlier request. Since then, the student, or a student whom a warning names, may have
+  // The answer was stored by an earlier request. Since then, the student, or a student that a warning names, may have
   // left the classes that the user may see.
   const { warnings } = await withRollNumberWarnings(db, await getStudent(saved.student._id, actor), actor)
   return { ...saved, warnings }

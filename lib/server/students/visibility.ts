@@ -12,7 +12,7 @@ export type VisibilityCondition = { where: Prisma.StudentWhereInput; sql: Prisma
  */
 const NOBODY: VisibilityCondition = { where: { serial: { in: [] } }, sql: Prisma.sql`1 = 0` }
 
-/** The conditions for the students whom a user may see: a scoped user may see only the students of some classes. */
+/** The conditions for the students that a user may see: a scoped user may see only the students of some classes. */
 export function conditionsFor({ scope }: Actor): VisibilityCondition[] {
   if (!scope) return []
   if (scope.length === 0) return [NOBODY]

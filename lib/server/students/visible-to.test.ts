@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 // R24.12
-describe('a student whom the user may not see', () => {
+describe('a student that the user may not see', () => {
   it.each([
     ['the list', {}],
     ['a filtered list', { section: 'B', isActive: 'true' }],

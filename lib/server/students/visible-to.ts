@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/server/db/prisma'
 import { conditionsFor } from './visibility'
 
 /**
- * The students whom a user may see. Every read of students is limited to them: list, counts, search, export, one
+ * The students that a user may see. Every read of students is limited to them: list, counts, search, export, one
  * student, photo, history, duplicate check. The trash and the activity are not limited: only superAdmins can open them,
  * and superAdmins may see all students.
  */

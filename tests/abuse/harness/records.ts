@@ -32,7 +32,7 @@ export const newDuplicatePair = async () => {
   return [(await newStudent({ name }))._id, (await newStudent({ name }))._id]
 }
 
-/** The call with which a clerk undoes the creation of a student whom the clerk has just added. */
+/** The call with which a clerk undoes the creation of a student that the clerk has just added. */
 export const newUndoOfCreation = async () => {
   const as = await newStaff(['students.create', 'students.read', 'students.delete'])
   const { data } = (await as.request(endpoints.students.create, { body: canaryStudent() })).body as {

@@ -75,7 +75,7 @@ describe('a merge by a user who sees some classes', () => {
   })
 
   // R92.27
-  it('the undo of a merge neither names nor restores students whom the user may not see', async () => {
+  it('the undo of a merge neither names nor restores students that the user may not see', async () => {
     await limitToClasses(teacher.id, '5th')
     const done = await runPlannedBatch(teacher.token, await createPlannedBatch(teacher.token, merge(asha, bela)))
     expect(done.counts).toMatchObject({ done: 2 })
@@ -129,7 +129,7 @@ describe('a merge by a user who sees some classes', () => {
 
 describe('photos added by a user who sees some classes', () => {
   // R92.28
-  it('the names of picture files match only students whom the user may see', async () => {
+  it('the names of picture files match only students that the user may see', async () => {
     const match = async (body: object) =>
       (await call<PhotoMatches>(matchPhotos, { token: teacher.token, body })).body.data.matches.map(found =>
         found.map(({ name }) => name.firstName),
@@ -143,14 +143,14 @@ describe('photos added by a user who sees some classes', () => {
   })
 
   // R92.28
-  it('a batch of photos accepts no picture of a student whom the user may not see', async () => {
+  it('a batch of photos accepts no picture of a student that the user may not see', async () => {
     const batch = await createPlannedBatch(teacher.token, photosOf([asha, bela]))
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     expect((await sendPhoto(teacher.token, batch._id, 1, await pictureNumber(1))).status).toBe(404)
   })
 
   // R92.28
-  it('pictures of a student whom the owner may no longer see are neither shown, accepted nor stored', async () => {
+  it('pictures of a student that the owner may no longer see are neither shown, accepted nor stored', async () => {
     const batch = await createBatchWithPhotos(teacher.token, [asha])
     const show = async (headers?: Record<string, string>) =>
       send(picture, { token: teacher.token, id: batch._id, query: { number: '0' }, headers })
@@ -168,7 +168,7 @@ describe('photos added by a user who sees some classes', () => {
 })
 
 // R92.29
-it('a user cannot find out whether a student whom they may not see has a parent with an invented phone', async () => {
+it('a user cannot find out whether a student that they may not see has a parent with an invented phone', async () => {
   const head = await createSignedInUser('superAdmin')
   await call(changeSettings, { token: head.token, body: { parentsMayBeUnknown: true } })
   const reasonFor = async (id: string) => {

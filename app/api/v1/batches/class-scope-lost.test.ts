@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 describe('a bulk change whose owner loses a class', () => {
   // R92.22
-  it('when a batch runs, students whom its owner may no longer see are conflicts without data', async () => {
+  it('when a batch runs, students that its owner may no longer see are conflicts without data', async () => {
     await addChildren('5th A 1 Asha', '6th C 3 Chand')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }, { ids: idsOf(children) }))
     await limitToClasses(teacher.id, '5th-A')
@@ -74,7 +74,7 @@ describe('a bulk change whose owner loses a class', () => {
   })
 
   // R92.22
-  it('a student whom somebody moves to a class that the owner may not see is a conflict without data', async () => {
+  it('a student that somebody moves to a class that the owner may not see is a conflict without data', async () => {
     await addChildren('5th A 1 Asha', '5th A 2 Bela')
     const batch = await createPlannedBatch(teacher.token, editBatch({ gender: 'Male' }))
     await patchAsCommandLine(idOf(1), { section: 'B' })
@@ -137,7 +137,7 @@ it('an export of rows hides students whose class its owner loses while the file 
 
 describe('the undo of a bulk change by a user who sees some classes', () => {
   // R92.23
-  it('an undo does not change students whom the user may no longer see', async () => {
+  it('an undo does not change students that the user may no longer see', async () => {
     await addChildren('5th A 1 Asha', '6th A 2 Chand')
     const batch = await planAndRunBatch(teacher.token, editBatch({ gender: 'Male' }))
     await limitToClasses(teacher.id, '5th-A')

@@ -47,7 +47,7 @@ describe('a bulk change by a user who sees some classes', () => {
     )
     const [first, outside, , unknown] = await rowsOf(teacher.token, byId._id)
     expect(first?.label).toMatch(/^Asha/)
-    // The row of a student whom the teacher may not see equals the row of an unknown id.
+    // The row of a student that the teacher may not see equals the row of an unknown id.
     expect({ ...outside, number: 3 }).toEqual(unknown)
     expect(outside).toMatchObject({
       label: 'A student you may not see',
@@ -65,7 +65,7 @@ describe('a bulk change by a user who sees some classes', () => {
   })
 
   // R92.20
-  it('a bulk deletion does not delete students whom the user may not see', async () => {
+  it('a bulk deletion does not delete students that the user may not see', async () => {
     await addChildren('5th A 1 Asha', '5th B 2 Bela')
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ ids: idsOf(children) }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })

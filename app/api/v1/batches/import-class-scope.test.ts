@@ -47,7 +47,7 @@ describe('an import by a user who sees some classes', () => {
   })
 
   // R92.25
-  it('a line with the ID of a student whom the user may not see can only be left out', async () => {
+  it('a line with the ID of a student that the user may not see can only be left out', async () => {
     const [bela] = await addStudentsByText('5th B 2 Bela')
     const file = `Student ID,Roll No\n${bela?.studentId},9\n`
     const { _id } = await createPlannedImport(teacher.token, file)
@@ -62,7 +62,7 @@ describe('an import by a user who sees some classes', () => {
   })
 
   // R92.25
-  it('when two students have one admission number, an import matches only the one whom the user may see', async () => {
+  it('when two students have one admission number, an import matches only the one that the user may see', async () => {
     await importAsOffice({ 'Adm No': '17' }, { ...IN_B, 'Adm No': '18', 'Student Name': 'Dev Nair' })
     await db.student.updateMany({ data: { admissionNumber: '17' } })
     const batch = await plan({ 'Adm No': '17', 'Roll No': '9' })

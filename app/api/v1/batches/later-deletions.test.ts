@@ -46,7 +46,7 @@ it('undoing a batch does not restore a student who was deleted again after the b
 })
 
 // R39.9
-it('undoing a batch does not restore an unchanged student whom another user has deleted again', async () => {
+it('undoing a batch does not restore an unchanged student that another user has deleted again', async () => {
   const batch = await planAndRunBatch(clerk.token, deletionBatch({ ids: [id] }))
   await call(restore, as(head))
   await call(removeStudent, as(head))

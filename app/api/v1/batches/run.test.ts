@@ -38,7 +38,7 @@ describe('a run', () => {
   })
 
   // R39.7
-  it('a run does not change a student whom somebody has changed or deleted since the plan', async () => {
+  it('a run does not change a student that somebody has changed or deleted since the plan', async () => {
     const [first, second, third] = await addStudentsOf5B(3)
     const batch = await createPlannedBatch(
       clerk.token,

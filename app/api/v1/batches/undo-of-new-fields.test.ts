@@ -76,7 +76,7 @@ it('the undo of an import does not announce the removal of a field that another 
 })
 
 // R82.6
-it('the undo of an import keeps the fields of a student whom the undo does not change', async () => {
+it('the undo of an import keeps the fields of a student that the undo does not change', async () => {
   const batch = await importNewFields()
   const [first] = await db.student.findMany({ orderBy: { serial: 'asc' } })
   await call(PATCH, { token, id: first?.id, body: { rollNumber: 77 } })

@@ -33,7 +33,7 @@ it('a deleted student is restored into a standard that was added again in anothe
 })
 
 // R73.7
-it('a student whom an earlier version deleted can be restored without the columns added later', async () => {
+it('a student that an earlier version deleted can be restored without the columns added later', async () => {
   const { record } = await db.trash.findUniqueOrThrow({ where: { id } })
   const { leavingReason: _, ...older } = JSON.parse(record) as { leavingReason: null }
   await db.trash.update({ where: { id }, data: { record: JSON.stringify(older) } })

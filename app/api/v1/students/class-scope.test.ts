@@ -51,7 +51,7 @@ const eventsOf = async (id: string, by = office) =>
   (await call<AuditPage>(history, { token: by.token, id })).body.data.events
 
 // R92.10
-it('an answer about a student whom the user may not see equals the answer about an unknown student', async () => {
+it('an answer about a student that the user may not see equals the answer about an unknown student', async () => {
   const unknown = crypto.randomUUID()
   const calls = [
     (id: string) => call(one.GET, { token: token(), id }),
@@ -127,7 +127,7 @@ describe('a repeated request after a change of the classes', () => {
     expect(statusAndText(await create(body, key))).toEqual([404, 'Student not found'])
   })
 
-  it('a repeated creation does not warn about the roll number of a student whom the user may not see', async () => {
+  it('a repeated creation does not warn about the roll number of a student that the user may not see', async () => {
     const body = { standard: '5th', section: 'A', rollNumber: 1 } as const
     const [warning] = (await create(body, key)).body.data.warnings
     expect(warning).toBe('Roll number 1 in 5th-A is also held by Asha Child')
@@ -180,7 +180,7 @@ it('after a merge was undone, the history hides the name of the other record aga
 })
 
 // R92.15
-it('an export leaves out the students whom the user can no longer see while the file is being sent', async () => {
+it('an export leaves out the students that the user can no longer see while the file is being sent', async () => {
   await addStudentsByText(...Array.from({ length: 250 }, (_, n) => `5th A ${n + 2} Child`))
   const actor = await findActorByToken(`Bearer ${token()}`, 'request-1')
   const query = { search: '', sortBy: 'studentId', sortOrder: 'asc', page: 1, limit: 10 } as const
@@ -197,7 +197,7 @@ it('an export leaves out the students whom the user can no longer see while the 
 })
 
 // R92.16
-it('a bulk change on the dashboard counts only the students whom the user may see', async () => {
+it('a bulk change on the dashboard counts only the students that the user may see', async () => {
   const added = await addStudentsByText('5th A 3', '5th A 4', '5th B 5', '5th B 6', '5th B 7')
   const body = { kind: 'edit', entity: 'students', selection: { ids: idsOf(added) }, change: { overallGrade: 'B' } }
   await planAndRunBatch(office.token, body)

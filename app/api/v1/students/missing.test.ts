@@ -73,7 +73,7 @@ it('the filter by missing photos follows a batch of photos and its undo', async 
 })
 
 // R58.11
-it('the filter by missing fields finds a restored student whom an earlier version of the server deleted', async () => {
+it('the filter by missing fields finds a restored student that an earlier version of the server deleted', async () => {
   const id = await add({ ...FULL, email: undefined })
   await call(remove, { token, id })
   const { record } = await db.trash.findUniqueOrThrow({ where: { id } })

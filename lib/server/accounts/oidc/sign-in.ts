@@ -21,7 +21,7 @@ import { otherIdentityError, unknownAccountError } from './refusals'
 export type Outcome = { session: SignedIn } | { pending: PendingIdentity; email: string; challenge: string | undefined }
 
 /**
- * Signs in the user to whom the school account is linked, even if the account's email has changed. If the account is
+ * Signs in the user who is linked to the school account, even if the account's email has changed. If the account is
  * not linked yet, links it to the active user who has the account's verified email. Never adds a user.
  *
  * @throws AppError `FORBIDDEN` with the reason

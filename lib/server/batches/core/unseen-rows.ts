@@ -12,7 +12,7 @@ const UNSEEN_STUDENT = 'A student you may not see'
 const NOT_SEEN = 'This student has been deleted, or is no longer in a class that you see.'
 
 /**
- * Removes the data of students whom the actor does not see now: since the plan, a student may have left the classes of
+ * Removes the data of students that the actor does not see now: since the plan, a student may have left the classes of
  * the actor, or the actor may have lost a class. Keeps the cells of a file, because the actor has the file.
  */
 export async function withoutUnseenStudents(

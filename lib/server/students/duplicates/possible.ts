@@ -11,7 +11,7 @@ import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } fro
 const MAX_SHOWN = 5
 
 /**
- * The students whom the actor may see and who are like the student being typed: the most alike first, then the oldest
+ * The students that the actor may see and that are like the student being typed: the most alike first, then the oldest
  * records.
  */
 export async function findPossibleDuplicates(typed: TypedStudent, actor: Actor): Promise<PossibleDuplicate[]> {

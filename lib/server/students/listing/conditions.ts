@@ -25,7 +25,7 @@ type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYea
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
- * Conditions on "Student" for the students whom the actor may see, who match the filters and whom the search finds.
+ * Conditions on "Student" for the students that the actor may see, and that match the filters and the search.
  *
  * @throws AppError `VALIDATION_ERROR` when the user cannot filter or sort by a custom field of the criteria
  * @param find turns the terms of the search into conditions; by default conditions that use the search index where
@@ -108,7 +108,7 @@ function isShared(field: UniqueInClassField): Prisma.Sql {
     SELECT ${columns} FROM "Student" WHERE "isActive" = ${true} GROUP BY ${columns} HAVING COUNT(*) > 1))`
 }
 
-/** Students for whom a field is missing. */
+/** Students without a value in a field. */
 export const IS_MISSING: Record<MissingField, Prisma.Sql> = {
   photo: Prisma.sql`"photoHash" IS NULL`,
   email: Prisma.sql`"email" IS NULL`,

@@ -31,7 +31,7 @@ async function readSerials(conditions: Prisma.Sql[], sort: StudentSort, limit?: 
 }
 
 /**
- * The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile, and students whom the
+ * The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile, and students that the
  * actor may no longer see: a client may read an export for hours.
  */
 export async function* eachStudent(

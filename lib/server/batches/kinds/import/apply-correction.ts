@@ -25,7 +25,7 @@ export function applyCorrection(
     original: withOriginal(row, texts),
     merged: withoutPaths(row.merged, texts),
   }
-  // An earlier decision was about the person whom the line named before the correction.
+  // An earlier decision was about the person that the line named before the correction.
   return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 

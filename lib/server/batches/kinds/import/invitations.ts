@@ -8,7 +8,7 @@ import { requireMailSetUp, DEACTIVATED_MESSAGE, lockLinkableMember, queueInvitat
 import { isWaiting, staffWithoutPassword } from './slips'
 
 /**
- * Sends invitations to the staff whom an import has added and who cannot sign in yet. Skips people whose invitation is
+ * Sends invitations to the staff who were added by an import and cannot sign in yet. Skips people whose invitation is
  * waiting to be sent. A person who was deleted or deactivated meanwhile does not stop the invitations of other people.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`, also when the server does not send mail

@@ -43,7 +43,7 @@ function questionAboutMatch(line: ImportLine, record: BatchRecord): Question | u
   return doubtAbout(line, record)
 }
 
-/** The names of the values by which a line can match a student whom the owner of the import does not see. */
+/** The names of the values by which a line can match a student that the owner of the import does not see. */
 const UNSEEN_MATCH: Partial<Record<RecordMatch['by'], string>> = {
   id: 'this ID',
   admissionNumber: 'this admission number',
@@ -51,7 +51,7 @@ const UNSEEN_MATCH: Partial<Record<RecordMatch['by'], string>> = {
   similarName: 'almost this name, and this birth date',
 }
 
-/** A line with the ID of a student whom the owner does not see is about that student, so it cannot add a student. */
+/** A line with the ID of a student that the owner does not see is about that student, so it cannot add a student. */
 const unseenMatch = ({ by }: RecordMatch): Question => ({
   message: `A student you may not see has ${UNSEEN_MATCH[by] ?? 'the same values'}.`,
   choices: by === 'id' ? ['skip'] : ['create', 'skip'],

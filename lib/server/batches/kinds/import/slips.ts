@@ -10,7 +10,7 @@ import { lockManageableMember } from '@/lib/server/staff/reset'
 import { findImport } from './imports'
 
 /**
- * Counts the staff whom an import has added and who cannot sign in yet.
+ * Counts the staff who were added by an import and cannot sign in yet.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students
  */
@@ -18,7 +18,7 @@ export const countStaffWithoutPassword = async (id: string, actor: Actor): Promi
   (await staffWithoutPassword(id, actor)).length
 
 /**
- * Sets temporary passwords for staff whom an import has added and who cannot sign in yet. Sets one password at a time,
+ * Sets temporary passwords for staff who were added by an import and cannot sign in yet. Sets one password at a time,
  * so that other sign-ins get processor time in between. If a password fails, the answer contains the slips made before
  * the failure.
  *
@@ -50,7 +50,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   return { ...password, _id: id, name: `${firstName} ${lastName}`, employeeId: employeeId ?? '', email }
 }
 
-/** The staff whom an import has added and who cannot sign in yet, in the order of the file. */
+/** The staff who were added by an import and cannot sign in yet, in the order of the file. */
 export async function staffWithoutPassword(batchId: string, actor: Actor): Promise<UserRow[]> {
   const { entity } = await findImport(batchId, actor)
   if (entity !== 'staff') throw notFoundError('Bulk change')

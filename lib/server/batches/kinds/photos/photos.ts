@@ -31,7 +31,7 @@ export async function getBatchPhoto(id: string, number: number, actor: Actor): P
   return { hash: photo.hash, bytes: photo.bytes }
 }
 
-/** Refuses the picture of a student whom the actor does not see. @throws AppError `NOT_FOUND` */
+/** Refuses the picture of a student that the actor does not see. @throws AppError `NOT_FOUND` */
 async function requireSeenRow(batch: Batch, number: number, actor: Actor): Promise<void> {
   if (!actor.scope) return
   const row = await db.batchRow.findUnique({ where: { batchId_number: { batchId: batch.id, number } } })
@@ -69,7 +69,7 @@ export async function addBatchPhoto(
 /**
  * The URL of a student's photo; empty when the student has no photo or was deleted meanwhile.
  *
- * @throws AppError `NOT_FOUND` for a student whom the user does not see
+ * @throws AppError `NOT_FOUND` for a student that the user does not see
  */
 async function currentPhotoUrl(id: string, actor: Actor): Promise<string> {
   const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])

@@ -78,7 +78,7 @@ async function inverses(
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
-/** The records with these ids that are in the trash, without students whom the editor does not see. */
+/** The records with these ids that are in the trash, without students that the editor does not see. */
 async function findDeleted(ids: string[], editor: Actor): Promise<Pick<Trash, 'id' | 'deletedAt'>[]> {
   const where = { id: { in: ids } }
   if (!editor.scope) return db.trash.findMany({ where, select: { id: true, deletedAt: true } })

@@ -67,7 +67,7 @@ it('a student without marks has neither months nor years', async () => {
 })
 
 // R94.3
-it('the attendance of a student whom a teacher may not see answers 404, as for an unknown student', async () => {
+it('the attendance of a student that a teacher may not see answers 404, as for an unknown student', async () => {
   const teacher = await createSignedInUser(['students.read'])
   await limitToClasses(teacher.id, '5th-A')
   const hidden = await call(GET, { token: teacher.token, id: asha._id })
