@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { mergedIdIn, idsWithMergedRecords } from '@/lib/server/students/merged-records'
 
 /**
- * Moves the certificates of records that were merged before a date to the students that these were merged into. Call it
+ * For merges before a date, moves the certificates of the merged record to the student that it was merged into. Call it
  * before the events of these merges are deleted, because only the events say which records were merged. Otherwise
  * nobody would find the certificates, and erasing the student would not erase them. Does not move certificates of later
  * merges, because such a merge can still be undone.
