@@ -19,7 +19,8 @@ export async function register(): Promise<void> {
   startBatchRunner()
   startMailSender(composeMail)
   startViewLog()
-  // Every worker starts these, because any worker may remove a field or change a field in which the search looks.
+  // Every worker starts these two jobs, because any worker may remove a field, or change a field in which the search
+  // looks.
   startSearchTextFill()
   startValueRemoval()
   // One worker of each machine runs the schedules.

@@ -51,7 +51,10 @@ const LINEAR = 'no-super-linear-backtracking no-super-linear-move'
 
 const refused = (selector: string, message: string) => ({ selector, message })
 
-/** Code that a stranger could misuse, or that is too weak to rely on. docs/asvs.tsv names the requirement of each rule. */
+/**
+ * Code that an attacker could exploit, or that is too weak to rely on. docs/asvs.tsv names the requirement of each
+ * rule.
+ */
 const UNSAFE = [
   refused(
     'ImportDeclaration[source.value=/child_process$/] > ImportSpecifier[imported.name=/^exec(Sync)?$/], Property[key.name="shell"]',
@@ -118,7 +121,7 @@ export default defineConfig({
     ...all('error', 'jsx-a11y', ACCESSIBILITY),
     ...all('error', 'nextjs', NEXT),
     ...all('error', '@tanstack/query', QUERY),
-    // A pattern whose time grows with the square of the length of a text lets one file stop the server (CWE-1333).
+    // A pattern whose matching time grows with the square of a text's length lets one file stop the server (CWE-1333).
     ...all('error', 'regexp', LINEAR),
     complexity: ['error', 10],
     eqeqeq: 'error',
@@ -184,9 +187,9 @@ export default defineConfig({
         ),
       },
     },
-    // Plain scripts have no types, which these rules need, and print to a terminal.
+    // Plain scripts have no types, which these rules need.
     { files: SCRIPTS, rules: all('off', 'typescript', TYPED) },
-    // The patterns in these scripts match only texts of this project, which no attacker controls.
+    // These scripts print to a terminal. Their patterns match only texts of this project, which no attacker controls.
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off', ...all('off', 'regexp', LINEAR) } },
   ],
 })

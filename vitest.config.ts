@@ -92,7 +92,8 @@ export default defineConfig({
     // By default vitest keeps one processor for itself, which is half of a machine with two. A third worker uses the time
     // while two wait for a disk, a database or a process that starts. A fourth worker saved no time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Most code of a test runs only a few times: V8 compiles it at once, and collects short-lived objects less often.
+    // Most code of a test runs only a few times. With these flags, V8 compiles it at once, and collects short-lived
+    // objects less often.
     execArgv: ['--always-sparkplug', '--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,

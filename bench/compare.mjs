@@ -60,7 +60,7 @@ export const requestTo = ({ url, headers, example }, { path, body, bodies }) => 
   ...loadOf(body ? [body(example)] : bodies),
 })
 
-/** One connection for each body. */
+/** Uses one connection for each body if there are several bodies, and `CONNECTIONS` connections otherwise. */
 const loadOf = bodies => ({
   method: bodies ? 'POST' : 'GET',
   connections: bodies?.length > 1 ? bodies.length : CONNECTIONS,

@@ -37,7 +37,7 @@ export async function measureRepeatedly(options) {
   return { ...medianRound(rounds), noise: spread(rounds) }
 }
 
-/** The median by requests/s. */
+/** The round with the median number of requests/s. Sorts `results`. */
 export const medianRound = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
 const spread = results => {
   const rates = results.map(({ rate }) => rate)
@@ -56,7 +56,7 @@ export function processorMsOf(pid) {
 }
 
 /**
- * The memory of a process and its children; each shared page counts in equal parts (PSS).
+ * The memory of a process and its children (PSS). A shared page is divided among the processes that share it.
  * @param {number} pid
  * @returns {number} in MB
  */

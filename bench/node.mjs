@@ -13,8 +13,8 @@ const SETTLED_MS = 10_000
 
 /**
  * Measures the same build under each supported Node: lists and records for one caller, lists for fifty callers, and the
- * private memory before and after. Private, because PSS counts the pages of `node` itself in full when no other process
- * runs the same version.
+ * private memory before and after. Measures private memory, because PSS counts the pages of `node` itself in full when
+ * no other process runs the same version.
  */
 await runCommand(async () => {
   await installAndGenerate()

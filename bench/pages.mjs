@@ -18,7 +18,7 @@ const PAGES_PER_SECOND = 20
 const LISTS_PER_SECOND = 50
 const SECONDS = 10
 
-/** Prints what drawing a page costs the server, and how long other calls take while pages are loaded. */
+/** Prints how much processor time the server needs for a page, and how long other calls take while pages are loaded. */
 async function measure() {
   await installAndGenerate()
   await buildApplication()

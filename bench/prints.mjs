@@ -18,7 +18,10 @@ const CARDS = 1_000
 const ROUNDS = 5
 const WATCH_MS = 50
 
-/** Prints how long a class list and ID cards take from the click until the paper is complete, and how much memory. */
+/**
+ * Prints how long a class list and ID cards take from the click until the paper is complete, and how much memory the ID
+ * cards need.
+ */
 async function measure() {
   await installAndGenerate()
   await buildApplication()

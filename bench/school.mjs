@@ -40,7 +40,7 @@ async function fill(dataDir, cwd) {
 }
 
 /**
- * Creates a data folder with a school of 10,000 students; it is deleted when this process ends.
+ * Creates a data folder with a school of 10,000 students. The folder is deleted when this process ends.
  * @param {string} [cwd] the folder of another commit, whose code fills the data folder
  */
 export async function createFilledFolder(cwd) {

@@ -18,7 +18,7 @@ if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of stu
 
 /**
  * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--custom-fields]`: fills a new database with students
- * and measures its queries, or only its filters by custom fields.
+ * and measures its queries. With `--custom-fields`, measures only filters by custom fields.
  */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
 // A quarter of a small server's memory, as Postgres recommends.

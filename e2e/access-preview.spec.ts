@@ -80,7 +80,7 @@ async function shown(page: Page, records: Shown): Promise<Seen> {
   }
 }
 
-/** Gives a student a photo in this browser only: there are limits for uploads. */
+/** Gives a student a photo in this browser only, because uploads are limited. */
 const givePhoto = (page: Page, studentId: string) =>
   page.route(`**${pathOf(endpoints.students.get, studentId)}`, async route => {
     const response = await route.fetch()

@@ -21,8 +21,8 @@ test('the sign-in page is accessible without and with errors', ONCE, async ({ pa
 })
 
 /**
- * The number of screens per test. Several, because the first screen of a test loads and compiles the code of all
- * screens.
+ * The number of screens per test. Each test checks several screens, because the first screen of a test loads and
+ * compiles the code of all screens.
  */
 const GROUP = 4
 for (let first = 0; first < SCREENS.length; first += GROUP) {

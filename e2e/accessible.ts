@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Waits until old data and animations have gone, because contrast and size change until then. */
+/** Waits until old data is gone and animations have ended, because contrast and size change until then. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() =>

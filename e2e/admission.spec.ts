@@ -19,7 +19,7 @@ async function found(page: Page, accessToken: string, search: string): Promise<S
 
 /** Without the suggestions of the form, and with Enter to open each select, the same record takes 179 keys. */
 // R62.12, R7.24
-test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStudent }) => {
+test('adding a student takes at most 120 key presses', ONCE, async ({ page, signIn, addStudent }) => {
   const { accessToken } = await signIn()
   const form = admission(page)
   const contactInfo = { ...studentInput().contactInfo, address: PLACE }

@@ -69,7 +69,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await expectAccessible(page)
 
-    // The first child comes late. The phone loses its connection before Save.
+    // The first student is late. The phone loses its connection before Save.
     await page.context().setOffline(true)
     await studentButton(page, first).tap()
     await expect(studentButton(page, first)).toHaveAccessibleName(/Late$/)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** Today. On a Sunday, the day before. */
+/** Today, or the day before when today is a Sunday. */
 function lastSchoolDay(): string {
   const day = new Date()
   if (day.getDay() === 0) day.setDate(day.getDate() - 1)

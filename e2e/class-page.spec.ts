@@ -53,7 +53,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('heading', { name: 'Renumber KG-C by name' })).toBeVisible()
-    // Bina has the number 2 already.
+    // Bina already has the roll number 2.
     await page.getByRole('button', { name: 'Renumber 2 students' }).click()
     await expect(page.getByText(/^Done: 2$/)).toBeVisible()
 

@@ -29,7 +29,7 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
       const error = page.getByText(NETWORK_ERROR_MESSAGE)
       await page.goto('/dashboard')
       const greeting = page.getByRole('heading', { level: 1 })
-      // The greeting is hidden until the scripts run. Only then does the page notice that it is offline.
+      // The greeting is hidden until the scripts run. Only running scripts notice that the page is offline.
       await expect(page.getByText(/^Good \w+, Asha$/)).toBeVisible()
       await lose(page)
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' }).click()

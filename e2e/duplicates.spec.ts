@@ -12,7 +12,7 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 // R7.26, R52.4, R52.5
-test('two records are compared and marked as no duplicates, and the mark is undone', async ({ page, addStudent }) => {
+test('a pair of records is compared and dismissed, and the dismissal is undone', async ({ page, addStudent }) => {
   const lastName = uniqueName()
   const first = await addStudent({ name: { firstName: 'Sreya', lastName } })
   const { parentInfo } = first

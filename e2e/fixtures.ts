@@ -178,7 +178,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
-/** Searches the open list for one student. Waits until only she is listed, so that rows no longer move. */
+/** Searches the open list for one student. Waits until the list has only this student, so that rows no longer move. */
 export async function searchFor(page: Page, student: Pick<Student, 'name'>): Promise<void> {
   await page.getByPlaceholder('Search students...').fill(student.name.lastName)
   await expect(entry(page, student)).toBeVisible()
@@ -208,7 +208,7 @@ export async function openExport(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Opens the list with one student and opens her menu. */
+/** Opens the list with one student, and opens the student's menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {
   await page.goto(`/students?search=${student.name.lastName}`)
   await entry(page, student)

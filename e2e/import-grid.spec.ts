@@ -7,7 +7,7 @@ import { pickOption } from './selects'
 import { findSmallTargets } from './touch-targets'
 
 const PUPILS = 800
-// Pupils with the same birth date have different names, so that the import finds no duplicates.
+// Students with the same birth date have different names, so that the import finds no duplicates.
 const FIRST = ['Asha', 'Dev', 'Meera', 'Ravi', 'Sana', 'Tara', 'Uma', 'Vikas', 'Yusuf', 'Zoya']
 const MIDDLE = ['Anand', 'Bala', 'Chand', 'Devi', 'Eknath', 'Farid', 'Gauri', 'Hari', 'Indu', 'Jaya']
 

@@ -27,7 +27,7 @@ const hasEnded = (page: Page) => expect(page.getByRole('status').getByText('Done
 // The test changes the lists, so it has a school of its own.
 // R73.2, R73.3, R73.4, R73.7, R73.9
 test(
-  'an import adds Nursery, LKG and UKG to the lists of the school, and its undo removes them',
+  'an import adds Nursery, LKG and UKG to the lists of the school, and undoing the import removes these values',
   PHONE,
   async ({ page, start, isMobile }) => {
     const url = await start().url

@@ -121,7 +121,8 @@ async function life(url: string, token: string): Promise<Answer[]> {
 /** Sends each call to both servers and records the differences. */
 function comparison(past: string, through: string) {
   /**
-   * The calls that wrongly went through Next, how many calls rightly went through Next, and the responses that differ.
+   * The calls that wrongly went through Next, the number of calls that rightly went through Next, and the responses
+   * that differ.
    */
   const found = { withoutDoor: [] as string[], throughNext: 0, differing: [] as unknown[] }
   const compare = async (call: Call, what = `${call.method ?? 'GET'} ${call.path}`) => {

@@ -98,7 +98,11 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.6
-  test('a row opens in place, and in another tab with Ctrl', async ({ page, signIn, addStudent }) => {
+  test('a click on a row opens the details in place, and a click with Ctrl opens the details in another tab', async ({
+    page,
+    signIn,
+    addStudent,
+  }) => {
     await signIn()
     const student = await addStudent()
     await page.goto(`/students?search=${student.name.lastName}`)

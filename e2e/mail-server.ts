@@ -50,5 +50,5 @@ const plainText = (chunks: Buffer[]): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The link in a mail; empty without a link. */
+/** The link to `/reset` in a mail; empty when the mail has no such link. */
 export const resetLinkIn = ({ text }: Mail): string => /https?:\/\/\S+\/reset#[\w-]+/.exec(text)?.[0] ?? ''

@@ -33,7 +33,7 @@ test('a school of 800 moves in from a spreadsheet with at most 20 clicks', ONCE,
     await target.click()
   }
   const choose = async (name: string, option: string) => {
-    // One click opens the list, and one chooses the option.
+    // One click opens the list, and another click chooses the option.
     clicks += 2
     await filterBy(page, name, option)
   }

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Returns the address that the browser opens in a new tab during `press`, and closes the tab. It asks the browser itself:
- * Playwright does not report a tab whose page Chromium commits before Playwright listens to it.
+ * Returns the address that the browser opens in a new tab during `press`, and closes the tab. Asks the browser itself,
+ * because Playwright does not report a tab whose page Chromium commits before Playwright listens to the tab.
  */
 export async function addressOfNewTab(page: Page, press: () => Promise<void>): Promise<string> {
   const browser = await page.context().browser()!.newBrowserCDPSession()

@@ -16,7 +16,7 @@ test('no page gives a hydration warning or another error', ONCE, async ({ page, 
   })
   for (const path of [`/students?student=${studentId}`, `/students?student=${studentId}&edit`, ...PAGES]) {
     await page.goto(path)
-    // A signed-in visitor is led away from the sign-in page.
+    // The sign-in page redirects a signed-in visitor.
     if (path.startsWith('/login')) await page.waitForURL('**/students')
     // The greeting appears when the scripts run.
     await expect(page.locator('h1').first()).not.toHaveText(/^\s*$/)

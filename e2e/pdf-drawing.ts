@@ -11,7 +11,7 @@ type Matrix = [number, number, number, number, number, number]
 /** An inch has 72 points. */
 export const toMm = (points: number) => (points * 25.4) / 72
 
-/** The straight lines that a page strokes, the boxes that it fills with a color, and how many pictures it has. */
+/** The straight lines that a page strokes, the boxes that it fills with a color, and the number of its pictures. */
 export async function readDrawing(page: PdfPage) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()

@@ -19,7 +19,10 @@ export const expectPrintComplete = (page: Page) => expect(page.getByRole('button
 /** Removes white space, because a line can end inside a word. */
 export const removeWhiteSpace = (text: string): string => text.replace(/\s+/g, '')
 
-/** The PDF that the browser prints. @param withBackgrounds as with the setting `Background graphics` of its print dialog */
+/**
+ * The PDF that the browser prints.
+ * @param withBackgrounds true prints backgrounds, like the setting `Background graphics` of the browser's print dialog
+ */
 export const printPdf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
   page.pdf({ format, preferCSSPageSize: true, printBackground: withBackgrounds })
 
@@ -27,8 +30,8 @@ export const printPdf = (page: Page, format: Format, { withBackgrounds = false }
 export const printAndReadPdf = async (page: Page, format: Format) => readPdf(await printPdf(page, format))
 
 /**
- * The size of each page, its squeezed text, its fonts, and what is drawn on it. Positions are in millimetres from the bottom
- * left, as in PDF.
+ * The size of each page, its text without white space, its fonts, and what is drawn on it. Positions are in millimetres
+ * from the bottom left, as in PDF.
  */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))

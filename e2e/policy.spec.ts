@@ -43,7 +43,7 @@ test(
     await signIn()
     await page.goto(`/students?search=${student.name.lastName}`)
     await expect(entry(page, student)).toContainText(firstName)
-    // Next writes the address into a script of the page. Markup that breaks out of it would violate the policy.
+    // Next writes the address into a script of the page. Markup that breaks out of the script would violate the policy.
     const words = '</script><script>window.intruded=1</script>"\'`'
     await page.goto(`/students?search=${encodeURIComponent(words)}`)
     await expect(page.getByPlaceholder('Search students...')).toHaveValue(words)

@@ -36,7 +36,7 @@ test(
     // The figures are complete once their buttons react.
     await page.getByRole('button', { name: /^Girls / }).click()
     await expect(page.getByRole('button', { name: /^Girls /, pressed: true })).toBeVisible()
-    // The stored name of the school is shared with other tests.
+    // Adds a name to this page only, because the stored name of the school is shared with other tests.
     await page.evaluate(() => document.querySelector('.printed-only')!.append('Hill School'))
     for (const format of FORMATS) {
       const sheets = await printAndReadPdf(page, format)

@@ -77,7 +77,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.17
-  test('a class list with many columns loses no column, and a class list with too many is not printed', async ({
+  test('a class list with many columns loses no column, and a class list with too many columns is not printed', async ({
     page,
     addStudent,
   }) => {

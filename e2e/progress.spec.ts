@@ -43,7 +43,7 @@ test('a bar shows that the next page is loading, and moves nothing', ONCE, async
 })
 
 // R57.1
-test('the loading bar disappears when the user goes back instead', ONCE, async ({ page, signIn }) => {
+test('the loading bar disappears when the user goes back before the page loads', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/profile')
   const { open } = await leave(page)

@@ -9,7 +9,7 @@ import { signInToSchool } from './sign-in-form'
 
 const [ADMIN, STAFF] = DEMO_ACCOUNTS
 
-/** Starts an issuer that signs everybody in with this email. Also returns settings for a server that uses it. */
+/** Starts an issuer that signs everybody in with this email. Also returns settings of servers that use the issuer. */
 async function issuerFor(first: string) {
   let email = first
   const issuer = new OAuth2Server()

@@ -13,7 +13,7 @@ export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string;
 const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/attendance', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
-/** Buttons that every user sees who may open the page. The preview does not list these buttons. */
+/** Buttons that every user who may open the page sees. The preview does not list these buttons. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
   '/students':
@@ -132,7 +132,7 @@ async function listButtons(main: Locator, lastName: string): Promise<Partial<But
   return { ...listed, selection: (await buttonsIn(bar, ALSO_THERE.selection)).screen }
 }
 
-/** The tabs in the details of students and staff that open, each with its buttons. */
+/** The tabs that the user of this browser can open in the details of students and staff, each with its buttons. */
 export async function readDetailsButtons(page: Page, shown: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
   const addresses = [

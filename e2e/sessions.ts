@@ -18,7 +18,10 @@ export async function logout(api: APIRequestContext, session: SignedIn): Promise
 
 export const bearer = ({ accessToken }: SignedIn) => ({ authorization: `Bearer ${accessToken}` })
 
-/** Cancels the bulk changes that a test has left open. Tests share an account, which can have only three of them. */
+/**
+ * Cancels the bulk changes that a test has left open. Tests share an account, which can have only three open bulk
+ * changes.
+ */
 export async function cancelOpenBatches(api: APIRequestContext, { user, ...tokens }: SignedIn, account: Account) {
   const list = ({ accessToken }: Pick<SignedIn, 'accessToken'>) =>
     api.get(pathOf(endpoints.batches.list), {

@@ -62,7 +62,7 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
 test.describe('the sign-in page before its scripts have loaded', () => {
   // ASVS 14.2.1
   // R3.6
-  test('before its scripts have loaded, the sign-in page puts the password into no address', ONCE, async ({ page }) => {
+  test('before its scripts have loaded, the sign-in page keeps the password out of URLs', ONCE, async ({ page }) => {
     const addresses: string[] = []
     page.on('request', request => addresses.push(request.url()))
     await page.route('**/_next/static/**', route => route.abort())

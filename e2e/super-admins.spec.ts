@@ -50,7 +50,7 @@ test(
     await expect(second).toHaveURL(/\/dashboard$/)
     await second.goto('/settings/security')
     const row = admins(second).getByRole('listitem').filter({ hasText: first.email })
-    // Pressed with Enter: other tests add superAdmins, which moves this row under the mouse.
+    // Press Enter instead of clicking, because other tests add superAdmins, which moves this row under the mouse.
     await row.getByRole('button', { name: /^Deactivate/ }).press('Enter')
     const question = second.getByRole('dialog', { name: 'Deactivate Super Admin' })
     await expectAccessible(second)

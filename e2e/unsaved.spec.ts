@@ -23,7 +23,7 @@ test('Back asks before it discards a half-filled student form, and then goes bac
 // R13.9, R55.1
 test('a form that Back closes without asking shows its text again after Forward', ONCE, async ({ page, signIn }) => {
   await signIn()
-  // Like a browser without the Navigation API.
+  // Simulates a browser without the Navigation API.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()

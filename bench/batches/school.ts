@@ -15,7 +15,7 @@ export function describeWaits({ listP99, saves }: Waits): string {
   return `lists of five callers: p99 ${listP99} ms (goal: 100); ${ofSaves}`
 }
 
-/** A running server whose students a batch changes, while other users send requests. */
+/** A running server. A batch changes its students while other users send requests. */
 export class School {
   readonly idle: number
   /** The highest memory use that was measured, in MB. */
@@ -67,7 +67,7 @@ export class School {
     return performance.now() - started
   }
 
-  /** Waits for a state of a batch, and watches the memory meanwhile. */
+  /** Waits until a batch is in one of these states, and measures the memory meanwhile. */
   async inState(id: string, states: Batch['state'][]): Promise<Batch> {
     for (let look = 0; ; look++) {
       await pause(20)

@@ -7,7 +7,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { printHeading, printRow, measureTime } from './timing'
 
 const MILLION = 1_000_000
-/** Work that blocks the event loop for longer delays other requests. */
+/** Work that blocks the event loop for longer than this delays other requests. */
 const BLOCK_MS = 20
 const YEARS = { first: '2025-04-01', last: '2027-03-31' }
 const WEEK = { first: '2026-11-23', last: '2026-11-29' }

@@ -5,7 +5,10 @@ import { SET_SEQUENCES, INSERT_PAST_CLASSES, generateDistrict, type Row } from '
 const BATCH = 20_000
 type SchemaItem = { type: string; name: string; sql: string }
 
-/** Inserts students into a migrated, empty file. Creates the indexes and the search index afterwards: many times faster. */
+/**
+ * Inserts students into a migrated, empty file. Creates the indexes and the search index afterwards, which is many
+ * times faster.
+ */
 export function fillSqlite(file: string, count: number): void {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -800000')

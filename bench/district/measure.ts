@@ -35,7 +35,9 @@ const SEARCHES: Partial<StudentQuery>[] = [
 
 const plain: StudentQuery = { search: '', page: 1, limit: LIMIT, sortBy: 'createdAt', sortOrder: 'desc' }
 
-/** All combinations of filters, with classes at both ends and a rare status. */
+/**
+ * All combinations of filters by standard, section and status, with the first and the last standard and a rare status.
+ */
 const FILTERS = [undefined, firstStandard, lastStandard].flatMap(standard =>
   [undefined, firstSection].flatMap(section =>
     [undefined, true, false].map(isActive => ({ standard, section, isActive })),

@@ -3,7 +3,7 @@ import { median as medianOf } from '../quantile.mjs'
 
 const ROUNDS = 3
 const TIMES = 5
-/** Work that takes longer runs once per round. */
+/** Work that takes longer than this runs once per round. */
 const SLOW_MS = 50
 
 /** Milliseconds: the median of all rounds, the slowest round, and the relative difference between the rounds. */

@@ -1,7 +1,10 @@
 import writeExcelFile from 'write-excel-file/node'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 
-/** Columns in addition to the columns that every new student needs: 30 in all. Some match no field. */
+/**
+ * Optional columns. With the columns that every new student needs, a sheet has 30 columns. Some optional columns match
+ * no field.
+ */
 const MORE: Record<string, (number: number) => string> = {
   Email: number => `asha${number}@example.com`,
   'Blood Group': number => ['O +ve', 'A +ve', 'B -ve', ''][number % 4] ?? '',

@@ -22,8 +22,8 @@ type Props = {
 const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
 
 /**
- * The students whose saved mark differs from the user's mark. If nobody has saved yet, the students that the user has
- * not marked.
+ * The students whose saved mark differs from the user's mark. If nobody has saved the register yet, returns the
+ * students that the user has not marked.
  */
 const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>
   students.filter(({ _id, mark }) => (version === 0 ? marks[_id] === undefined : mark !== marks[_id]))

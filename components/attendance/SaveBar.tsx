@@ -11,7 +11,7 @@ import { countMarks, MARK_TEXTS, MARKS } from '@/lib/contract/attendance/marks'
 
 type Props = {
   marks: Marks
-  /** Whether the bar has the button Save, because there are marks to save. */
+  /** Whether the bar has a Save button; true when the user can save marks. */
   isOffered: boolean
   isWaiting: boolean
   /** The server's answer to Save. The bar shows the answer, so that the user sees it without scrolling. */

@@ -9,8 +9,9 @@ import { setSchoolRules } from '@/lib/contract/school-rules'
 import { PageSessionContext, STARTING } from './page-session-context'
 
 /**
- * Provides the session for which the server rendered the page, so that the start needs no request. Hydration always
- * uses this session. After hydration, it is used only if the tokens in this browser belong to the same session.
+ * Provides the session for which the server rendered the page, so that the browser does not have to request it.
+ * Hydration always uses this session. After hydration, this session is used only if the tokens in this browser belong
+ * to it.
  */
 export function PageSessionProvider({ page, children }: { page: PageSession | undefined; children: ReactNode }) {
   const [state] = useState<SessionState>(() => {

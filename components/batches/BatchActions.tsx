@@ -77,8 +77,8 @@ function RunButton({ batch, busy, onRun }: RunProps) {
     ...importSettingsQuery(batch),
     select: ({ values }) => values !== undefined && mustDecideSpellings(values),
   })
-  // Pressing the button blurs a cell and thereby saves it. The button is disabled meanwhile, because the number of
-  // records to import may change.
+  // Pressing the button blurs the focused cell, which saves the cell. The button is disabled during this save, because
+  // the number of records to import may change.
   const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null

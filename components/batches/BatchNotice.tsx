@@ -13,7 +13,7 @@ export function BatchNotice({ id }: { id: string }) {
   const cache = useQueryClient()
   const { data: batch, isError } = useQuery(batchDetail(id))
   useEffect(() => {
-    // The batch cannot be read, for example because another user has signed in.
+    // Stop watching a batch that cannot be read, for example because another user has signed in.
     if (isError) watchedBatches.remove(id)
   }, [isError, id])
   useEffect(() => {

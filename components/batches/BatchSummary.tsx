@@ -82,7 +82,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   )
 }
 
-/** Why a batch has ended. For an undo that has not run yet, a warning about its side effects. */
+/** Says why a batch has ended. For an undo that has not run yet, warns about its side effects instead. */
 const Reason = ({ batch: { kind, state }, text }: { batch: Batch; text: string }) =>
   kind === 'undo' && state === 'ready' ? (
     <Alert severity="warning" sx={{ mt: 1.5 }}>

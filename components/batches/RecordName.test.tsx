@@ -33,7 +33,7 @@ it.each<[string, Partial<BatchRow>, 'superAdmin' | Permission[]]>([
   ['a record that is not created yet', { recordId: null, label: 'Asha Rao' }, 'superAdmin'],
   ['a record that moves to the trash', { action: 'delete' }, 'superAdmin'],
   ['people who may not read students', {}, ['students.create']],
-])('the name in a row is no link for %s', (_what, changes, as) => {
+])('the name in a row is not a link for %s', (_what, changes, as) => {
   show(changes, as)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/^Asha Rao/)).toBeTruthy()

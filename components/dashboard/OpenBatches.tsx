@@ -12,7 +12,10 @@ import { describeBatchState } from '@/lib/contract/batches/texts'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
-/** The unfinished bulk changes of the user, or of all users for superAdmins. Renders nothing without such bulk changes. */
+/**
+ * Lists the user's unfinished bulk changes. A superAdmin sees the unfinished bulk changes of everyone. Renders nothing
+ * if the list is empty.
+ */
 export function OpenBatches() {
   const { data } = useQuery(openBatchesQuery)
   const total = data?.pagination.totalBatches ?? 0

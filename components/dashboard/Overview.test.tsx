@@ -108,8 +108,8 @@ describe('the latest changes', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
-    // Not `advanceTimersByTimeAsync`: the clock also advances by itself, so on a slow computer the call might never
-    // end.
+    // Do not use `advanceTimersByTimeAsync`: the clock also advances by itself, so on a slow computer the call might
+    // never end.
     await act(async () => void vi.advanceTimersByTime(60_000))
     expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
     vi.useRealTimers()

@@ -24,7 +24,10 @@ export const ContactLink = ({ scheme, address }: Props) => (
 
 const BUTTONS = { tel: { verb: 'Call', Icon: Phone }, mailto: { verb: 'Write to', Icon: Email } } as const
 
-/** A button that calls a phone or writes an email, beside a text with another action. As high as an editable value. */
+/**
+ * A button that calls a phone number or writes an email. It is beside a text with another action, and is as high as an
+ * editable value.
+ */
 export const ContactButton = ({ scheme, address }: Props) => {
   const { verb, Icon } = BUTTONS[scheme]
   const name = `${verb} ${address}`

@@ -60,8 +60,7 @@ export function DetailList({ title, entries, of, editable }: Props) {
           gridTemplateColumns: '136px minmax(0, 1fr)',
           gap: 0.75,
           m: 0,
-          // Align the text: an editable value is higher than its label, because it is a target for the mouse (WCAG
-          // 2.5.8).
+          // Align the text: an editable value, as a mouse target, is taller than its label (WCAG 2.5.8).
           alignItems: 'baseline',
           // A value that shows a message takes the whole row.
           '& dd:has(form [role=alert])': { gridColumn: '1 / -1' },

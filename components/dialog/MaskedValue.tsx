@@ -16,7 +16,7 @@ type Props = {
 
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
-/** The last characters of a value, and a button that shows the whole value. No cache keeps the whole value. */
+/** The last characters of a value, and a button that shows the whole value. The whole value is not cached. */
 export function MaskedValue({ of: { records, id, field }, label, text }: Props) {
   const notify = useNotify()
   const { mutate, data, isPending } = useMutation({

@@ -14,7 +14,7 @@ const stateHere = (): HistoryState => window.history.state as HistoryState
 
 /**
  * Whether the current entry was made since the page was loaded. Buttons never go back to older entries: Next would
- * request each older entry from the server, and freezes when it goes back two entries at once (16.4.6).
+ * request each older entry from the server, and Next 16.4.6 freezes when it goes back two entries at once.
  */
 const isOfThisLoad = (): boolean => stateHere()?.load === performance.timeOrigin
 const stepsHere = (): number => (isOfThisLoad() ? (stateHere()?.dialogSteps ?? 0) : 0)

@@ -11,7 +11,7 @@ export function useUndo() {
   const notify = useNotify()
   const { mutateAsync, isPending } = useUndoChange()
   const undo = (request: z.input<typeof UndoRequest>) =>
-    // Not the callbacks of `mutate`: they would not run once the form that offered the undo is closed.
+    // Do not use the callbacks of `mutate`: they would not run once the form that offered the undo is closed.
     void mutateAsync(request).then(() => notify.success(undoCalls.change.message), notify.failure)
   return { undo, isPending }
 }

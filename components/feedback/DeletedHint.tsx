@@ -6,7 +6,7 @@ import { TRASH_DAYS } from '@/lib/contract/trash'
 /**
  * Says why the record does not exist, and who can restore a deleted record.
  *
- * @param wasThere whether the user has seen the record before, so that the link cannot be wrong
+ * @param wasThere whether the user has seen the record before, which proves that the link is right
  */
 export const DeletedHint = ({ wasThere = false }: { wasThere?: boolean }) => (
   <div>

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page whose scripts are loaded when it is first shown. If that fails, a message replaces it. */
+/** A part of a page whose scripts are loaded when it is first shown. If loading fails, a message replaces the part. */
 export const LazyPart = ({ fallback, children }: Props) => (
   <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED_MESSAGE}</Alert>}>
     <Suspense fallback={fallback}>{children}</Suspense>

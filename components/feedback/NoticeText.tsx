@@ -7,7 +7,6 @@ import type { Notice, NoticeAction } from './notice'
 
 type Props = {
   notice: Notice
-  /** Called when the user chooses the action. */
   onAction: () => void
 }
 
@@ -39,7 +38,7 @@ export function NoticeText({ notice: { message, detail, action, hint, undo }, on
           ref={index === 0 ? focusRef : undefined}
           color="inherit"
           size="small"
-          // Not the outlined variant, which has a white background: the text of the notice is white, too.
+          // Do not use the outlined variant: its background is white, like the text of the notice.
           sx={{ textDecoration: 'underline' }}
           title={index === 0 ? 'Alt+T moves here' : undefined}
           aria-keyshortcuts={index === 0 ? 'Alt+T' : undefined}

@@ -21,7 +21,7 @@ function Selectable() {
 it('QueryView shows a selection at once, however long the list takes to draw', async () => {
   renderInApp(<Selectable />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Asha' })
-  // Without `act`, as in a browser: `act` would wait for everything that React renders later.
+  // Click without `act`, as in a browser. `act` would wait for everything that React renders later.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   box.click()
   expect(box.checked).toBe(true)

@@ -91,7 +91,7 @@ it('a new notice is shown although the time of the previous notice ends before R
   press('delete')
   await pass(5_950)
   press('save soon')
-  // React renders once at the end.
+  // React renders only once, at the end of these 500 ms.
   await pass(500)
   await fade()
   expect(screen.getByText('Saved')).toBeDefined()

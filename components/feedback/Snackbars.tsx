@@ -33,8 +33,8 @@ export function useNotify(): Notify {
 let lastId = 0
 
 /**
- * Moves the notice above the buttons of a large dialog or of a selection: otherwise it would cover them for six
- * seconds.
+ * Moves the notice above the buttons of a large dialog or of a selection: otherwise the notice would cover these
+ * buttons for six seconds.
  */
 const ABOVE_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },

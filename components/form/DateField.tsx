@@ -19,8 +19,8 @@ type Props = {
   /** The error of the date. The field itself reports a text that is not a date. */
   error?: string | undefined
   /**
-   * `alert` makes screen readers read the error at once. A form omits it, because it reads all errors when it is
-   * submitted.
+   * `alert` makes screen readers read the error at once. A form leaves the role out, because screen readers read all
+   * its errors when the form is submitted.
    */
   errorRole?: 'alert'
   /** A warning about an unlikely date. */

@@ -82,7 +82,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('a text that is no date stays in the field, with an error there and in the list, and is not saved', async () => {
+  it('a text that is not a date stays in the field with an error there and in the list, and is not saved', async () => {
     draw()
     enter('31/02/2018')
     await waitFor(() => expect(said()).toEqual(['Enter a date such as 15/06/2018', 'true']))
@@ -98,7 +98,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('an optional date field also keeps a text that is no date', async () => {
+  it('an optional date field also keeps a text that is not a date', async () => {
     draw('2018-06-15')
     type('Left', '06/15')
     press('Create')
@@ -108,7 +108,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('a date field that opens with a text that is no date shows the text and the error', () => {
+  it('a date field that opens with a text that is not a date shows the text and the error', () => {
     draw('soon')
     expect([box('Joined').value, ...said()]).toEqual(['soon', 'Enter a date such as 15/06/2018', 'true'])
   })

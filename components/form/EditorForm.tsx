@@ -88,7 +88,7 @@ export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
 type Guarded = { onDiscard: () => void; onClose: () => void; alsoDirty?: boolean }
 
 function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { alsoDirty = false, ...guarded }: Guarded) {
-  // Not in `useEditor`, where each change of a field would redraw all fields.
+  // Do not subscribe in `useEditor`, where each change of a field would redraw all fields.
   const { isDirty } = useFormState({ control: form.control })
   return useCloseGuard({ dirty: isDirty || alsoDirty, busy, ...guarded })
 }

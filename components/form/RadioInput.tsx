@@ -27,7 +27,7 @@ export function RadioInput<I extends FieldValues, O>({ control, name, label, opt
   const error = fieldState.error?.message
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
-    // Do not validate a field with an error of the server: validation would clear this error before the value changes.
+    // Do not validate a field with a server error: validation would clear this error before the value changes.
     if (fieldState.error?.type !== 'server' && !movesFocusToDialog(event)) runAfterPress(field.onBlur)
   }
   return (

@@ -27,7 +27,7 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
   const { data, error, isFetchedAfterMount, isStale } = query
   const failure = useLoadFailure(query)
   const [initial, setInitial] = useState<R>()
-  // Set `initial` only once: if a later load fails, it must not replace a form with unsaved changes.
+  // Set `initial` only once: an error of a later load must not replace a form with unsaved changes.
   // Data that came with the page is current without a request.
   const isCurrent = (isFetchedAfterMount || !isStale) && !error
   if (initial === undefined && data !== undefined && isCurrent) setInitial(data)

@@ -46,7 +46,7 @@ export function TextInput<I extends FieldValues, O>({
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(FormBusyContext)
   const [typed, setTyped] = useState<string>()
-  // Not a native number input, in which an arrow key or the mouse wheel can change the number by accident.
+  // Do not use a native number input: an arrow key or the mouse wheel can change its number by accident.
   const isNumber = type === 'number'
   const text: string = isNumber ? numberText(value, typed, empty) : (value ?? '')
   const take = (changed: string) => {
@@ -73,8 +73,7 @@ export function TextInput<I extends FieldValues, O>({
         settle(event.target)
         // Show the value that an empty input stands for.
         if (!typed?.trim()) setTyped(undefined)
-        // Do not validate a field with an error of the server: validation would clear this error before the value
-        // changes.
+        // Do not validate a field with a server error: validation would clear this error before the value changes.
         if (fieldState.error?.type !== 'server' && !movesFocusToDialog(event)) runAfterPress(onBlur)
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}

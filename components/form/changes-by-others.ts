@@ -61,8 +61,9 @@ export function changesByOthers<I extends FieldValues, O>(
 export type Dependent = readonly [fields: readonly string[], on: readonly string[]]
 
 /**
- * Whether the user's changes can be merged into a newer record: nobody else has set the same fields to other values, or
- * has changed fields that depend on the user's fields, or fields on which the user's fields depend.
+ * Whether the user's changes can be merged into a newer record. They cannot if somebody else has set the same field to
+ * a different value, has changed a field that depends on the user's fields, or has changed a field on which the user's
+ * fields depend.
  */
 export const canMerge = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether the form around a field is saving. Not react-hook-form's `isSubmitting`, which is also true during
- * validation: it would disable the fields, and a disabled invalid field cannot receive the focus.
+ * Whether the form around a field is saving. Do not use react-hook-form's `isSubmitting` instead: it is also true
+ * during validation. The fields would then be disabled, and a disabled invalid field cannot receive the focus.
  */
 export const FormBusyContext = createContext(false)

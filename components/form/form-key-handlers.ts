@@ -116,7 +116,7 @@ function goTo(field: HTMLElement | null | undefined) {
 }
 
 /**
- * Whether Enter must open a select, because it is required and has no value: skipping it would cause an error later.
+ * Whether Enter must open a select: the select is required and has no value, so skipping it would cause an error later.
  */
 const isRequiredChoice = (target: HTMLElement) =>
   target.getAttribute('aria-required') === 'true' && target.parentElement?.querySelector('input')?.value === ''

@@ -11,13 +11,13 @@ const draw = () => {
 }
 const judge = () => runAfterPress(() => log.push('judge'))
 
-it('the callback runs at once when the user leaves the field with the keyboard', () => {
+it('runAfterPress runs its callback at once when the user leaves the field with the keyboard', () => {
   draw()
   judge()
   expect(log).toEqual(['judge'])
 })
 
-it('the callback runs after the click that left the field', async () => {
+it('runAfterPress runs its callback after the click that left the field', async () => {
   const button = draw()
   fireEvent.pointerDown(button)
   judge()
@@ -27,7 +27,7 @@ it('the callback runs after the click that left the field', async () => {
   await vi.waitFor(() => expect(log).toEqual(['click', 'judge']))
 })
 
-it('the callback also runs when the press is cancelled', async () => {
+it('runAfterPress also runs its callback when the press is cancelled', async () => {
   const button = draw()
   fireEvent.pointerDown(button)
   judge()

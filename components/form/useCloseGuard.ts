@@ -6,7 +6,6 @@ import { isFormInAddress } from '@/components/dialog/dialog-history'
 type Options = {
   dirty: boolean
   busy: boolean
-  /** Called when the user has chosen to discard the unsaved changes. */
   onDiscard?: () => void
   onClose: () => void
 }
@@ -14,7 +13,10 @@ type Options = {
 /** Guards the closing of a form: asks first if the form has unsaved changes, and keeps it open while it is saving. */
 export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const inAddress = use(DialogAddressContext)
-  /** The question on the screen: close the form or, with a `destination`, leave the page? Null without a question. */
+  /**
+   * The question on the screen: whether to close the form or, with a `destination`, to leave the page. Null while no
+   * question is shown.
+   */
   const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
   const ask = (destination?: Destination) => {

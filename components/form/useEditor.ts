@@ -27,7 +27,6 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   dependent?: readonly Dependent[]
   /** Whether the typed values fit a newer record. By default, they always do. */
   fits?: (newer: R, base: R) => boolean
-  /** Converts a record to form values. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Runs before saving. Returns false to save nothing, because the user must see something first. */
   check?: () => Promise<boolean>

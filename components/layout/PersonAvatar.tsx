@@ -27,8 +27,8 @@ const CIRCLE: CSSProperties = {
 const PHOTO: CSSProperties = { width: '100%', height: '100%', objectFit: 'cover' }
 
 /**
- * A person's photo, or their initials on a colour that is computed from the id. Not MUI's avatar: a list has dozens of
- * avatars, and the server needs 0.1 ms to render each of MUI's avatars.
+ * A person's photo, or their initials on a colour that is computed from the id. Does not use MUI's avatar, which takes
+ * the server 0.1 ms to render: a list has dozens of avatars.
  */
 export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   const [failed, setFailed] = useState<string>()

@@ -24,7 +24,6 @@ export type ChangeableField<F extends string> = {
   options?: Options
   /** The initial choice. If set, there is no option that changes nothing. */
   initial?: string
-  /** The help text below the field. */
   help?: string
   isShown?: (choices: Choices<F>) => boolean
 }

@@ -9,7 +9,6 @@ type Props = {
   /** The date of the filter, `YYYY-MM-DD`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** An error message. */
   error?: string | false
   /** Why the user cannot enter a date now. */
   blocked?: string | undefined

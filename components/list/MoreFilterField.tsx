@@ -22,7 +22,7 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
     label,
     blocked,
     value: filterValue(field, value),
-    // Silent: no change adds a history entry, so that Back does not step through half-typed values.
+    // Silent changes add no history entry, so that Back does not step through half-typed values.
     onChange: (chosen: string | undefined) => onChange(filterChange(field, value, chosen), { silent: true }),
   }
   return (

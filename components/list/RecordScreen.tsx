@@ -57,7 +57,9 @@ type Props<P extends Paged, T> = {
   totalOf: (page: P) => number
 }
 
-/** Whether ten rows stretch to fill a tall window: only if a page has ten rows, and the list at least ten records. */
+/**
+ * Whether rows may stretch to fill a tall window: only if the page size is ten and the list has at least ten records.
+ */
 const mayFillWindow = ({ limit }: { limit: number }, total = limit) => limit === 10 && total >= limit
 
 /** A screen that lists records: title, filters, total, one page of rows, and the pager. */

@@ -22,7 +22,7 @@ type Props<A extends string> = {
   onAction: (action: A) => void
 }
 
-/** A menu of the actions that the user may do with a record. */
+/** A menu of the actions that the user may perform on a record. */
 export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>) {
   const user = useUser()
   return (

@@ -22,7 +22,9 @@ const PILL: CSSProperties = {
   ...FORCED_COLORS_OUTLINE,
 }
 
-/** A word or two in a pill. Not MUI's Chip, which also loads the code of a button: a list has dozens of tags. */
+/**
+ * A word or two in a pill. Not MUI's Chip, because a list has dozens of tags and Chip also loads the code of a button.
+ */
 export const Tag = ({ label, color = QUIET_COLORS.color, background = QUIET_COLORS.background }: Props) => (
   <span style={{ ...PILL, color, background }}>{label}</span>
 )

@@ -33,7 +33,7 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
 
-  /** The ref of the form. It reads the text that the user typed before the scripts loaded. */
+  /** The ref callback of the form. Reads the text that the user typed before the scripts loaded. */
   const readTyped = useCallback((form: HTMLFormElement | null) => {
     if (form) setCode(findInput(form, 'code')?.value ?? '')
   }, [])

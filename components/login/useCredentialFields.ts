@@ -29,7 +29,7 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     setValues(changed)
   }, [])
 
-  /** The ref of the form. It reads the texts that the user or the browser entered before the scripts loaded. */
+  /** The ref callback of the form. Reads the texts that the user or the browser entered before the scripts loaded. */
   const readTyped = useCallback(
     (form: HTMLFormElement | null) => {
       if (form)

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CropMarks } from './CropMarks'
 
-/** In millimetres. */
+/** The name of each sheet, and its width and height in millimetres. */
 const SHEETS = [
   ['A4', 210, 297],
   ['Letter', 215.9, 279.4],

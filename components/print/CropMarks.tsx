@@ -1,11 +1,11 @@
-/** In millimetres, as in cards.css. */
+/** The size of a card, as in cards.css. All lengths in this file are in millimetres. */
 const CARD = { width: 85.6, height: 54 }
 const GAP = 6
 const COLUMNS = 2
 const ROWS = 4
 /** How far the marks reach outside of the card. */
 const REACH = 3
-/** The length of a mark. It ends before the card, so that no mark is visible on a cut card. */
+/** The length of a mark. A mark ends before the card, so that it is not visible on a cut card. */
 const LENGTH = 2.5
 
 const WIDTH = COLUMNS * (CARD.width + GAP) - GAP + 2 * REACH

@@ -7,7 +7,8 @@ import type { Student } from '@/lib/contract/students/schema'
 import type { SheetProps } from './sheet-props'
 
 /**
- * Names up to this many students who were selected one by one, because no filter could link to exactly these students.
+ * The warning names at most this many students. It names students who were selected one by one, because no filter could
+ * link to exactly these students.
  */
 const MOST_NAMES = 10
 

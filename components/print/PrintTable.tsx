@@ -5,7 +5,10 @@ export type PrintColumn<T> = {
   group?: string
   /** Empty for a column to write in. */
   title: string
-  /** For names and addresses: the text may break anywhere, and shares the remaining width. Other columns never wrap. */
+  /**
+   * For names and addresses: the text may break anywhere, and the column shares the remaining width. Other columns
+   * never wrap.
+   */
   wraps?: boolean
   isNumber?: boolean
   text: (record: T) => string

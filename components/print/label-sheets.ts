@@ -17,7 +17,7 @@ export type LabelSheet = {
 export const rowOf = (place: number): number => Math.floor(place / LABEL_COLUMNS) + 1
 export const columnOf = (place: number): number => (place % LABEL_COLUMNS) + 1
 
-/** @param row @param column both from 1 */
+/** The place of the label in a row and a column, which both count from 1. */
 export const labelPlaceAt = (row: number, column: number): number => (row - 1) * LABEL_COLUMNS + column - 1
 
 /** `Row 2, Column 3`. */

@@ -1,6 +1,6 @@
 export type TableLayout = { isLandscape: boolean; points: number }
 
-/** From the best layout to the smallest layout that can still be read. */
+/** The layouts to try, from the best layout to the smallest layout that can still be read. */
 const LAYOUTS: readonly TableLayout[] = [
   { isLandscape: false, points: 10 },
   { isLandscape: true, points: 10 },
@@ -11,9 +11,9 @@ const LAYOUTS: readonly TableLayout[] = [
 
 export const [PORTRAIT_LAYOUT] = LAYOUTS as [TableLayout, ...TableLayout[]]
 
-/** In millimetres: a width that fits between the margins of plain-print.css on both A4 and Letter. */
+/** Widths in millimetres that fit between the margins of plain-print.css on both A4 and Letter. */
 const WIDTHS = { portrait: 186, landscape: 255 }
-/** Text on paper can be a little wider than on the screen. */
+/** In millimetres. Text on paper can be a little wider than on the screen. */
 const TOLERANCE = 1
 const PIXELS_PER_MM = 96 / 25.4
 

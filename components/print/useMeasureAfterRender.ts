@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { waitForFonts } from './wait-for-fonts'
 
-/** Calls `measure` after each render, and again once the fonts are loaded: until then letters have another size. */
+/**
+ * Calls `measure` after each render, and again once the fonts have loaded, because they change the size of the letters.
+ */
 export function useMeasureAfterRender(measure: () => void): void {
   useLayoutEffect(() => {
     let isCurrent = true

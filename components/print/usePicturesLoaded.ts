@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { waitForFonts } from './wait-for-fonts'
 
 /**
- * Whether all pictures and fonts of a paper have loaded or failed. Before that, a print would lack some of them.
+ * Whether all pictures and fonts of a paper have loaded or failed. A print before that moment would lack some pictures
+ * or fonts.
  *
  * @param isReady whether all pictures are in the document
  */

@@ -18,7 +18,7 @@ export function PersonalInformation() {
   const { mutateAsync: save, isPending } = useUpdateProfile()
   /** Undefined until the user presses Edit or Cancel for the first time. */
   const [chosen, setEditing] = useState<boolean>()
-  // After a reload, or signing in again, the user continues where they were.
+  // A draft opens the form, so that the user continues typing after a reload or a new sign-in.
   const isUnfinished = useHadDraft(PROFILE_DRAFT, PROFILE_FIELDS)
   const isEditing = chosen ?? isUnfinished
   const finish = () => setEditing(false)

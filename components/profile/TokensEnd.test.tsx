@@ -15,7 +15,7 @@ const TOKEN: PersonalToken = {
 }
 const EXPIRED = { ...TOKEN, _id: 't-2', expiresAt: '2020-01-31' }
 
-/** Draws the form for a user who has these tokens, which another card of the page has loaded. */
+/** Renders the form for a user with these tokens, which another card of the page has already loaded. */
 const show = (...tokens: PersonalToken[]) =>
   renderInApp(<ChangePassword />, ['students.read'], undefined, cache =>
     cache.setQueryData(tokenList('me').queryKey, tokens),

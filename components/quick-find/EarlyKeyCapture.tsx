@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { KeyBuffer } from './key-buffer'
 
-/** While the code of quick find is loading, keeps typed keys for its field, so that they do not reach the page behind. */
+/**
+ * Buffers the keys that are typed while the code of quick find is loading, so that they reach the field of quick find
+ * and not the page behind.
+ */
 export function EarlyKeyCapture({ open, early, onClose }: { open: boolean; early: KeyBuffer; onClose: () => void }) {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape'
@@ -10,7 +13,7 @@ export function EarlyKeyCapture({ open, early, onClose }: { open: boolean; early
     event.preventDefault()
     event.stopPropagation()
   })
-  // A layout effect: the next key may be pressed before an effect after painting would run.
+  // Use a layout effect, because the next key may be pressed before an effect after painting would run.
   useLayoutEffect(() => {
     if (!open) return
     const listener = (event: KeyboardEvent) => keep(event)

@@ -6,7 +6,10 @@ import { FIELD_BORDER } from '@/components/theme/theme'
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { prefetchQuickFind } from './load-quick-find'
 
-/** On small screens only an icon. On wide screens the button looks like a search field and shows its shortcut. */
+/**
+ * On small screens, the button shows only an icon. On wide screens, it looks like a search field and shows its
+ * shortcut.
+ */
 const STYLE = {
   display: 'flex',
   alignItems: 'center',

@@ -14,7 +14,7 @@ export function QueryCache({ children }: { children: ReactNode }) {
 }
 
 function OwnCache({ children }: { children: ReactNode }) {
-  // In state, not in the module: on the server all requests share a module.
+  // Keep the client in state, not in the module, because all requests on the server share a module.
   const [client] = useState(
     // A request is repeated at most once, and the API client decides when (R17.6).
     () =>

@@ -49,6 +49,6 @@ it.each([
 ])('the notice after "%s" stays visible on the sign-in page', async (button, text) => {
   say(button)
   signOut()
-  // Longer than a notice takes to fade out.
+  // Wait longer than a notice takes to fade out.
   await expect(waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 600 })).rejects.toThrow()
 })

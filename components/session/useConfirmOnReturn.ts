@@ -7,8 +7,8 @@ const setHidden = (hidden: boolean) => {
 }
 
 /**
- * Hides the page while it is in the browser's back/forward cache. When it is shown again, perhaps after somebody has signed
- * out, it stays hidden until the server has confirmed the session.
+ * Hides the page while it is in the browser's back/forward cache. When the user comes back, the page stays hidden until
+ * the server has confirmed the session, because somebody may have signed out.
  */
 export function useConfirmOnReturn() {
   useEffect(() => {

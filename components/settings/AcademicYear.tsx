@@ -7,7 +7,10 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
   return [String(index + 1), name] as const
 })
 
-/** Chooses the month in which academic years begin. Figures by year and the limit of one promotion a year use it. */
+/**
+ * Chooses the month in which academic years begin. Yearly figures and the limit of one promotion per year depend on
+ * this month.
+ */
 export const AcademicYear = () => (
   <SettingsCard title="Academic Year" height={40}>
     {({ academicYearStart }, { save }) => (

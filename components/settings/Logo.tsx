@@ -12,7 +12,7 @@ import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
 import { LOGO_UPLOAD } from '@/lib/contract/constants'
 import { type School, schoolCalls } from '@/lib/contract/school/school'
 
-/** The logo of the school, on prints and cards. */
+/** Shows the logo that prints and cards contain, with buttons to upload, replace and remove it. */
 export function Logo({ school: { logoUrl } }: { school: School }) {
   const input = useRef<HTMLInputElement>(null)
   const notify = useNotify()

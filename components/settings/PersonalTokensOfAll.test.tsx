@@ -15,7 +15,7 @@ const TOKEN = {
 }
 
 // R100.5
-it('a super admin sees the tokens of everybody with their owners, and revokes one', async () => {
+it('a super admin sees all tokens with their owners, and can revoke a token', async () => {
   showWideScreen()
   let tokens = [TOKEN]
   const calls = serve(({ method }) => {

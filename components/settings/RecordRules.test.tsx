@@ -10,7 +10,7 @@ import { SETTINGS } from '@/tests/support/settings'
 import { useRules } from '@/tests/support/school-rules'
 import { RecordRules } from './RecordRules'
 
-/** A server that stores the settings that it is sent. Returns the calls that it received. */
+/** A server that stores the settings that it receives. Returns the calls that it received. */
 function serveSettings(initial: Partial<Settings> = {}) {
   let stored: Settings = { ...SETTINGS, ...initial }
   return serve(({ method, path, body }) => {

@@ -65,7 +65,7 @@ it("the school's settings save, show and remove the logo", async () => {
 })
 
 // R65.2
-it('a logo that is no picture or is too large is refused before it is sent', async () => {
+it('a logo that is not a picture or is too large is refused before it is sent', async () => {
   const calls = serving()
   renderInApp(<SchoolSettings />, 'superAdmin')
   await screen.findByText(/^No logo yet/)

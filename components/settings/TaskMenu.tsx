@@ -2,7 +2,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { DotsMenu } from '@/components/list/DotsMenu'
 
-/** A task in a menu: its name, the text about its effect, and the task itself. */
+/** A task in a menu: its name, a text about its effect, and the function that runs it. */
 export type Task = { name: string; effect: string; run: () => void }
 
 /** The menu of tasks for a setting. Each item explains its effect before the user chooses it. */

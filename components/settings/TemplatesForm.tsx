@@ -19,7 +19,7 @@ const LABELS = {
   'other.text': 'Own Certificate: Text',
 } as const
 
-/** The lines of the box for the school's own certificate while that certificate has no text. */
+/** The number of lines of the text field for the school's own certificate while that certificate has no text. */
 const OWN_LINES = 6
 const NO_TEXT = { title: '', text: '' }
 const templatesFormValues = ({ bonafide, leaving, other = NO_TEXT }: StoredTemplates) => ({ bonafide, leaving, other })

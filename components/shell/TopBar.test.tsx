@@ -15,7 +15,7 @@ function titleOf(school: SchoolBrand): string | undefined {
 }
 
 // R1.4
-it('the top bar has the name of the school where the sidebar is a drawer', () => {
+it('the top bar shows the name of the school on screens where the sidebar is a drawer', () => {
   const school = { name: 'Hill School', logoUrl: '' }
   expect(titleOf(school)).toBe('Hill School')
   expect(titleOf({ logoUrl: '' })).toBe('Student Management System')

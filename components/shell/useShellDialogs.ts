@@ -8,7 +8,10 @@ export type OpenShellDialog = (dialog: ShellDialog) => void
 export function useShellDialogs() {
   const { content, isOpen, key, open, close } = useDialog<ShellDialog>()
 
-  /** Closes quick find, or opens it unless a question is open: another page would leave the question unanswered. */
+  /**
+   * Closes quick find, or opens it unless a question is open, because opening another page would close the question
+   * unanswered.
+   */
   function toggleFind() {
     if (isOpen && content === 'find') close()
     else if (!isDialogOutsideAddressOpen()) open('find')

@@ -79,7 +79,7 @@ it('the details link the email and the phone', () => {
 })
 
 // R107.11
-it('the details link super admins to the record file of the staff member', () => {
+it('the details show super admins a link to the record file of the staff member', () => {
   show()
   expect(screen.getByRole('link', { name: 'Record File' }).getAttribute('href')).toBe(
     `/print/staff/record-file/${kiran._id}`,

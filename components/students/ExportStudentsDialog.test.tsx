@@ -81,7 +81,7 @@ it('the export dialog offers the selection first, then the list, then all studen
 it.each([
   ['', 'createdAt', 'desc'],
   ['&sortBy=name&sortOrder=asc', 'name', 'asc'],
-])('an export of all students from the list of a class%s is sorted by %s %s', async (order, sortBy, sortOrder) => {
+])('at ?standard=5th&section=B%s, an export of all students is sorted by %s %s', async (order, sortBy, sortOrder) => {
   const calls = serving()
   showStudentsScreen(`?standard=5th&section=B${order}`)
   await screen.findByText('Meera Nair')

@@ -28,7 +28,7 @@ import { useStudentInPlace } from './details/useStudentInPlace'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
 import { SeenBy } from './viewers/SeenBy'
 
-/** Pixels. Fits all data of a student with two parents and no siblings on a large screen. */
+/** The height in pixels, which fits all data of a student with two parents and no siblings on a large screen. */
 const HEIGHT = 800
 
 const TABS: readonly MoreTab<Student>[] = [
@@ -62,7 +62,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const user = useUser()
   const { leave, surround, include } = useUnsavedValues(onClose)
   const showSibling = (sibling: Student) => {
-    // The link that has the focus disappears with the record.
+    // Move the focus, because the link that has the focus disappears with the record.
     focusTabPanel()
     leave(() => onShow(recordNumber(sibling)))
   }

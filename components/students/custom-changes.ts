@@ -8,7 +8,7 @@ import { type Choice, choicesOf, type Field, type Fields } from '@/lib/contract/
 const CLEAR = '-'
 const YES = 'yes'
 
-/** The name of the input with the choice that empties a text or a date. */
+/** The name of the extra input that empties a text field or a date field. */
 const clearName = (path: string): string => `${path} ${CLEAR}`
 
 /** The inputs for the custom fields. A required field cannot be emptied. */

@@ -12,7 +12,7 @@ it.each([
   [{ totalStudents: 60, inactiveStudents: 0 }, '60 students'],
   [{ totalStudents: 4, inactiveStudents: 4 }, '4 students'],
   [{ totalStudents: 60 }, '60 students'],
-])('a list with %j is counted as: %s', async (counts, text) => {
+])('a list with the counts %j shows the text: %s', async (counts, text) => {
   serve(answerWithStudentPage([meera], counts))
   showStudentsScreen()
   await screen.findByText('Meera Nair')

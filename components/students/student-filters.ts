@@ -29,8 +29,8 @@ export const studentListAddress = createListAddress<StudentQuery>(StudentQuery, 
     ['overallPercentage', 'Overall Percentage'],
     ['updatedAt', 'Last Change'],
   ],
-  // Students of a class are listed by roll number, students of a whole standard by section and roll number. For an
-  // earlier year this does not apply, because records contain only present roll numbers.
+  // Students of a class are listed by roll number, students of a whole standard by section and roll number. The list of
+  // an earlier year keeps the default order, because records contain only present roll numbers.
   orderFor: ({ standard, section, classYear }) =>
     standard && classYear === undefined ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
 })
@@ -96,7 +96,7 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'erased', label: LABELS.erased, kind: 'chip', textOf: textOf('erased') },
 ]
 
-/** The filters behind the button, with the custom fields that the user may see. */
+/** The filters behind the button “More filters”, with the custom fields that the user may see. */
 export function moreStudentFilters(user: UserPermissions, set: StudentQuery): readonly MoreFilter<StudentQuery>[] {
   const customFilters = customFilterFields<StudentQuery>(user, 'students', set)
   const missing = missingCustomFields(user, 'students', set)

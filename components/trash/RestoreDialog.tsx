@@ -25,7 +25,7 @@ const RESTORED_WITH = {
 export function RestoreDialog({ open, id, listed, onClose }: Props) {
   const { mutateAsync: restore } = useRestoreRecord()
   const query = useQuery({ ...trashedRecordQuery(id), enabled: open && !listed })
-  // The dialog still shows the record while it fades out, when the record is no longer in the trash.
+  // While the dialog fades out, it still shows the record, which is no longer in the trash.
   const [record, setRecord] = useState(listed)
   if (!record && query.data) setRecord(query.data)
   if (!record) return <UnloadedDialog open={open} title="Restore" query={query} onClose={onClose} />

@@ -59,7 +59,7 @@ export const fieldErrorsText = (error: unknown): string | undefined =>
     ? error.errors.map(({ message }) => message).join('. ')
     : undefined
 
-/** The server answered 404, because somebody else has deleted the record. */
+/** Whether the server answered 404, because somebody else has deleted the record. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** For a call that removes a record: ignores the error that the record is already gone. @throws every other error */
@@ -75,14 +75,14 @@ export function ignoreGone(error: unknown): void {
 export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
   isGone(error) ? `${userMessageOf(error)}. ${gone}` : userMessageOf(error)
 
-/** The user lacks the permission for the call. The permission may have been taken away a moment ago. */
+/** Whether the user lacks the permission for the call. The permission may have been taken away a moment ago. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN_MESSAGE
 
-/** The server did not respond, or failed. Such an error does not mean that the session has ended. */
+/** Whether the server did not respond, or failed. Such an error does not mean that the session has ended. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.type === 'NETWORK_ERROR' || (error.status ?? 0) >= 500)
 
-/** The server is unreachable or overloaded, so the same call may succeed soon. A 500 would fail again. */
+/** Whether the server is unreachable or overloaded, so the same call may succeed soon. A 500 would fail again. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.type === 'NETWORK_ERROR' || [502, 503, 504].includes(error.status ?? 0))

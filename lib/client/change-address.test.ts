@@ -18,7 +18,7 @@ it('`changeAddress` waits until Next follows changes of the address', () => {
 
 describe('the address while Next draws an earlier address', () => {
   const set = (query: string) => changeAddress(() => window.history.replaceState(null, '', `/students${query}`))
-  /** Like Next, puts the drawn address into the address bar, and reports it. */
+  /** Simulates Next: puts the address into the address bar, and reports that the address is drawn. */
   function draw(query: string) {
     window.history.replaceState(null, '', `/students${query}`)
     markAddressDrawn('/students', new URLSearchParams(query))

@@ -19,7 +19,10 @@ const TABS: Record<RecordKind, readonly DetailsTab[]> = {
   staff: ['history'],
 }
 
-/** The list page of each kind of record. On its list page, the parameter `new` needs no value. */
+/**
+ * The kind of record on each list page. On these pages, the parameter `new` needs no value, because the page implies
+ * the kind.
+ */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
 /** Whether a page lists records of this kind. The page of a class lists students, too. */

@@ -28,7 +28,6 @@ export function createDraftWriter(write: () => void) {
     },
     /** Writes a scheduled draft now. */
     flush,
-    /** Cancels a scheduled write. */
     cancel,
     /** Writes a scheduled draft now, and removes the listeners. */
     close() {

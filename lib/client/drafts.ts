@@ -17,7 +17,6 @@ export type Draft = {
   at: number
   /** The changed values. */
   typed: DraftValues
-  /** The initial values of the form. */
   initial: DraftValues
   /** The version of the edited record that `initial` comes from. */
   version?: number

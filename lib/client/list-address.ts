@@ -134,7 +134,6 @@ export function createListAddress<Q extends PageQuery>(
       return isSameOrder(filters, withOrder(filters)) ? withOrder(all) : all
     },
 
-    /** Whether any filter is set. */
     isFiltered: (filters: Q): boolean => filterKeys.some(key => filters[key] !== defaults[key]),
 
     /** The changes that remove all filters. */

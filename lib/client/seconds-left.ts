@@ -1,4 +1,6 @@
-/** How many rows were done when a response arrived, and when it arrived, in milliseconds since 1970. */
+/**
+ * The number of rows that were done when a response arrived, and the time of arrival, in milliseconds since 1970.
+ */
 export type Progress = { done: number; at: number }
 
 /** Two responses must be this far apart to give a reliable speed. */

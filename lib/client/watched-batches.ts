@@ -2,7 +2,9 @@ import type { Batch } from '@/lib/contract/batches/schema'
 
 const KEY = 'watchedBatches'
 
-/** The ids of batches that this tab has started, even before a reload. Any page reports when they end. */
+/**
+ * The ids of the batches that this tab has started, including before a reload. Any page reports when these batches end.
+ */
 let ids: readonly Batch['_id'][] | undefined
 const listeners = new Set<() => void>()
 

@@ -23,7 +23,11 @@ export function academicMonths(day: string, startMonth: number, yearsAgo = 0): D
   return Array.from({ length: 12 }, (_, n) => monthOf(startYear, startMonth + n))
 }
 
-/** For the academic year that contains a day: the calendar year in which it begins. */
+/**
+ * The calendar year in which an academic year begins.
+ *
+ * @param day any day of the academic year, `YYYY-MM-DD`
+ */
 export function academicYearOf(day: string, startMonth: number): number {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   return month >= startMonth ? year : year - 1
@@ -42,7 +46,7 @@ export function academicYearToPromote(day: string, startMonth: number): number {
 export const academicYearName = (year: number, startMonth: number): string =>
   academicYearText({ first: monthOf(year, startMonth).first, last: monthOf(year, startMonth + 11).last })
 
-/** `2026` for an academic year within one calendar year, `2026–27` for an academic year that ends in the next. */
+/** The name of an academic year: `2026` within one calendar year, `2026–27` across two calendar years. */
 export function academicYearText({ first, last }: Days): string {
   const [start, end] = [first.slice(0, 4), last.slice(0, 4)]
   return start === end ? start : `${start}–${end.slice(2)}`

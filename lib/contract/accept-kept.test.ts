@@ -23,7 +23,7 @@ describe('editing a record that the present rules refuse', () => {
     ])
   })
 
-  it('a short last name stays, but is not accepted for another one', () => {
+  it('a last name that is too short is kept, but cannot be changed to another short last name', () => {
     const before = { ...WHOLE, name: { firstName: 'Meera', lastName: 'N' } }
     const named = (lastName: string) => ({ ...WHOLE, name: { firstName: 'Meera', lastName } })
     expect(parseEdit(StudentInput, named(' N '), before).data?.name.lastName).toBe('N')
@@ -31,7 +31,7 @@ describe('editing a record that the present rules refuse', () => {
     expect(issueTexts(issues)).toEqual(['name.lastName: Last name must be at least 2 characters'])
   })
 
-  it('a schema made from the stored record parses in the same way', () => {
+  it('a schema made from the stored record accepts the missing parent, and still refuses an unknown section', () => {
     const schema = acceptKept(StudentInput, () => withoutMother)
     expect(refusalsOf(schema, withoutMother)).toEqual([])
     expect(refusalsOf(schema, { ...withoutMother, section: 'E' })).toEqual(['section: Section must be A, B, C, or D'])
@@ -45,7 +45,7 @@ describe('phones and postal codes that a record already has', () => {
     name: { phone: 5 },
   }
 
-  it('kept values are found, in groups as well', () => {
+  it('`keptFormats` finds kept values, also in nested groups', () => {
     expect(keptFormats(stored, stored)).toEqual([
       { path: 'phone', value: '12345', accepted: '9876543210' },
       { path: 'contactInfo.address.pinCode', value: 'K1A 0B1', accepted: '411001' },
@@ -67,7 +67,7 @@ describe('phones and postal codes that a record already has', () => {
     expect(keptFormats({ phone: '' }, { phone: '' })).toEqual([])
   })
 
-  it('the copy that is validated has accepted values, and the saved copy the kept values', () => {
+  it('the validated copy contains the accepted values, and the saved copy contains the kept values', () => {
     const kept = keptFormats(stored, stored)
     const accepted = withAccepted(stored, kept)
     expect(accepted).toEqual({

@@ -24,7 +24,7 @@ describe('whether a user sees a button', () => {
     expect(isOffered({ ...user, scope: [] }, BATCH_LIST_BUTTONS.addPhotos)).toBe(true)
   })
 
-  it('exports disappear while they are reserved', () => {
+  it('the export button disappears while exports are reserved for superAdmins', () => {
     const user = userWith(['students.read'])
     expect(isOffered(user, STUDENT_LIST_BUTTONS.export)).toBe(true)
     expect(isOffered({ ...user, exportsReserved: true }, STUDENT_LIST_BUTTONS.export)).toBe(false)
@@ -47,7 +47,7 @@ describe('whether a user sees a button', () => {
 })
 
 describe('what a button needs', () => {
-  it('one of several permissions, or all of them', () => {
+  it('a button can need one of several permissions, or all of them', () => {
     const { needs } = DUPLICATE_BUTTONS.merge
     expect(meetsNeeds(userWith(['students.update', 'students.delete']), needs)).toBe(true)
     expect(meetsNeeds(userWith(['students.update']), needs)).toBe(false)

@@ -68,7 +68,7 @@ export const DASHBOARD_LISTS = {
   students: { all: { limit: 10 }, active: { isActive: true, limit: 1 } },
   staff: { all: { limit: 5 }, active: { isActive: true, limit: 1 } },
 } as const
-/** The query for the bulk changes on the dashboard, which also shows how many more there are. */
+/** The query for the bulk changes on the dashboard. The dashboard also shows the number of further bulk changes. */
 export const DASHBOARD_BATCHES = { state: 'open', page: 1, limit: 5 } as const
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const

@@ -30,7 +30,7 @@ export const StrengthGroup = z.extend(ClassFigures, {
 })
 export type StrengthGroup = z.output<typeof StrengthGroup>
 
-/** The error for a path by which nothing is counted, such as the path of a field that the user may not see. */
+/** The error for a path by which students cannot be counted, such as the path of a field that the user may not see. */
 export const NOT_COUNTED = 'by must be a choice or a yes / no field of students, such as custom.house'
 
 /** Days are `YYYY-MM-DD`; the first day and the last day are included. */
@@ -57,9 +57,9 @@ export type BirthdayStudent = z.output<typeof BirthdayStudent>
 export const Figures = z.object({
   /** Sorted by standard and section, without empty classes. */
   classes: z.array(ClassFigures),
-  /** This academic year, and the academic year before. */
+  /** The current academic year, then the previous academic year. */
   years: z.array(YearFigures),
-  /** The days of this week from Monday on, each with the number of active students who have their birthday. */
+  /** The days of this week, starting on Monday, each with the number of active students whose birthday it is. */
   birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
   /** The current day at the school. */
   today: z.string(),
@@ -74,8 +74,8 @@ export const Figures = z.object({
   /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
   pastYears: z.optional(z.array(z.number())),
   /**
-   * The leavers who left on or before `leftTo` and are not erased. Only for superAdmins, and only if the school has set
-   * `eraseLeaversAfter`.
+   * Counts the students who left on or before `leftTo` and are not erased. Only for superAdmins, and only if the school
+   * has set `eraseLeaversAfter`.
    */
   dueForErasing: z.optional(z.object({ leftTo: z.string(), students: z.number() })),
   /** The attendance of today. Absent when the school has not taken attendance for some time. */

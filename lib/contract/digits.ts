@@ -7,8 +7,9 @@ const PHONE_SEPARATORS = /[\s\p{Pd}.()/]/gu
 const DIGITS = /^\d+$/
 
 /**
- * A phone number as it is stored, by the rules of the school's country: in India, `+91 98765-43210` becomes `9876543210`. A text
- * that still contains other characters than digits stays as it is, so that the rule of the field says what is wrong with it.
+ * A phone number as it is stored, by the rules of the school's country: in India, `+91 98765-43210` becomes
+ * `9876543210`. A text that still contains characters other than digits stays as it is, so that the rule of the field
+ * says what is wrong with the text.
  */
 export const phoneDigits = (text: string): string =>
   digitsOr(text, nationalNumber(withoutInvisible(text).replace(PHONE_SEPARATORS, '')))

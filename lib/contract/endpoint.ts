@@ -66,7 +66,10 @@ export type Endpoint<
    * a token can have. Calls that start work with all rights of the owner, such as a bulk change, refuse tokens.
    */
   byToken: T
-  /** Before the user has done one of these required actions, only calls that list the action are allowed. */
+  /**
+   * The required actions during which the call is allowed. Until a user has done a required action, only calls that
+   * list the action are allowed.
+   */
   allowedDuring: readonly RequiredAction[]
   /** How long the browser waits for the response, if longer than for other calls. */
   seconds?: number

@@ -66,7 +66,7 @@ it('the browser waits longer for calls that send a file, make a record file, or 
   ])
 })
 
-it('a path with two parts in braces takes both, separated by a slash', () => {
+it('a path with two parameters takes both values in one text, separated by a slash', () => {
   expect(pathOf(endpoints.lists.change, 'section/R ose')).toBe('/api/v1/lists/section/R%20ose')
   expect(pathOf(endpoints.students.list)).toBe('/api/v1/students')
 })

@@ -6,7 +6,7 @@ import { queryFlag } from './list'
 import { loginPath } from './next-path'
 
 describe('a text', () => {
-  it('a text is trimmed and composed, and has a largest length', () => {
+  it('a text is trimmed and normalized to NFC, and has a maximum length', () => {
     expect(text('City', 5).parse(' Ko\u0301chi ')).toBe('K\u00f3chi')
     expect(refusalsOf(text('City', 5), 'Mysuru')).toEqual(['City cannot exceed 5 characters'])
     for (const empty of ['', ' ', undefined, null, 5])

@@ -11,7 +11,7 @@ z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown 
 
 /**
  * Control characters (but not the line breaks that trimming removes), halves of surrogate pairs, and the
- * overrides that make text read in another order than it is stored (Unicode UAX #9; CVE-2021-42574).
+ * overrides that show text in an order other than the stored order (Unicode UAX #9; CVE-2021-42574).
  */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 

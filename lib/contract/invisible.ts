@@ -18,7 +18,7 @@ const IGNORABLE = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\
 /** Removes invisible characters and joiners. For values in which no script needs joiners: phones, dates, searches. */
 export const withoutInvisible = (text: string): string => text.replace(IGNORABLE, '')
 
-/** Overrides that make text read in another order than it is stored. Their removal could change a name. */
+/** Overrides that show text in an order other than the stored order. Removing an override could change a name. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/
 
 /** Removes invisible characters that copying added. Keeps joiners, which names need, and text-direction overrides. */

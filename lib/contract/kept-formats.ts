@@ -10,8 +10,8 @@ const ACCEPTED = {
 type Kept = { path: string; value: string; accepted: string }
 
 /**
- * Finds the phones and postal codes in a change that the record already has. They stay valid after the school has
- * changed its country, so that people can still change other fields.
+ * Finds the phones and postal codes of a change that are the same in the record. These values stay valid after the
+ * school has changed its country, so that people can still change other fields.
  *
  * @param stored the record that is changed, or its form
  */

@@ -7,7 +7,7 @@ export const HEALTH_PATH = '/api/health'
 export const API_DOCS_PATH = '/api/docs'
 export const STUDENTS_PATH = '/students'
 export const STAFF_PATH = '/staff'
-/** The browser itself submits the sign-in forms to these paths, while the page's scripts are missing. */
+/** The browser itself submits the sign-in forms to these paths if the page's scripts have not loaded or do not run. */
 export const SIGN_IN_FORM_PATH = '/auth/login/form'
 export const SECOND_STEP_FORM_PATH = '/auth/login/second-step/form'
 

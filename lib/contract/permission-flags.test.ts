@@ -14,7 +14,7 @@ describe('the flags of a staff member', () => {
     expect(withFlag(ticked, 'students.read', false)).toEqual(permissionsOf(['students.update']))
   })
 
-  it('permissions are the same when all eight flags are', () => {
+  it('permissions are the same when all eight flags are equal', () => {
     const some = permissionsOf(['students.read', 'staff.delete'])
     expect(isSamePermissions(some, permissionsOf(['staff.delete', 'students.read']))).toBe(true)
     expect(isSamePermissions(some, permissionsOf(['students.read']))).toBe(false)
@@ -34,7 +34,7 @@ describe('the flags of a staff member', () => {
     expect(permissionText('students.read')).toBe('Students: Read')
   })
 
-  it('several calls need the access of each', () => {
+  it('a user must have the access that each of several calls needs', () => {
     expect(admitsAll(['students.update', 'students.delete'], userWith(['students.update', 'students.delete']))).toBe(
       true,
     )

@@ -45,7 +45,7 @@ export type ScopedClass = {
   standard: string
   /** Absent for all sections of the standard. */
   section?: string | undefined
-  /** The last day on which the user may see the class, `YYYY-MM-DD`; absent without an end. */
+  /** The last day on which the user may see the class, `YYYY-MM-DD`; absent if there is no last day. */
   until?: string | undefined
   isClassTeacher?: true | undefined
 }

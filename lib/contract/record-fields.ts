@@ -27,7 +27,7 @@ export type Field = {
 } & (
   | {
       kind: 'text' | 'email' | 'phone' | 'postalCode' | 'password'
-      /** The height of the box for a text that may be long. */
+      /** The minimum height of the box in lines, for a text that may be long. */
       rows?: number
       /** The field keeps the line breaks of the text. Other texts are printed as one line. */
       keepsLines?: true

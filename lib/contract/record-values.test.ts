@@ -22,7 +22,7 @@ describe('the values of a choice', () => {
     ])
   })
 
-  it('an import offers texts', () => {
+  it('an import offers the texts of the values instead of their keys', () => {
     expect(choiceTexts(OFFERED)).toEqual([['Red', 'Red']])
     expect(choiceTexts(FIXED)).toEqual([
       ['A+', 'A+'],
@@ -46,7 +46,7 @@ describe('the values of a choice', () => {
     ])
   })
 
-  it('a value is an option even if it is retired', () => {
+  it('a retired value is still an option', () => {
     useLists({ section: [{ key: 'R', label: 'Rose', retired: true }] })
     expect([isOption('section', 'R'), isOption('section', 'Rose'), isOption('section', 'A')]).toEqual([
       true,

@@ -132,7 +132,7 @@ describe('a list of the specification', () => {
     expect(changedLists()?.section).toHaveLength(section.length)
   })
 
-  it('a key that the list does not have is its own text', () => {
+  it('a key that the list does not have is returned as its label', () => {
     expect([labelOf('section', 'A'), labelOf('section', 'Z')]).toEqual(['A', 'Z'])
   })
 })

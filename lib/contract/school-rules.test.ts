@@ -13,7 +13,7 @@ it('the rules are unchanged until one of them changes', () => {
   expect(changedRules()).toMatchObject({ landlines: true, parentsMayBeUnknown: false })
 })
 
-it('lenient rules hold only during the work, even if it fails', () => {
+it('`withLenientRules` applies lenient rules only during the work, even if the work fails', () => {
   const lenient = () => [schoolRules().parentsMayBeUnknown, schoolRules().oneNameIsEnough]
   expect(withLenientRules(lenient)).toEqual([true, true])
   expect(lenient()).toEqual([false, false])
@@ -26,7 +26,7 @@ it('lenient rules hold only during the work, even if it fails', () => {
   expect(lenient()).toEqual([false, true])
 })
 
-it('an academic year of one calendar year has one number', () => {
+it('an academic year within one calendar year is named by one number', () => {
   expect(yearName('2024')).toBe('2024–25')
   useRules({ academicYearStart: 1 })
   expect(yearName(2024)).toBe('2024')

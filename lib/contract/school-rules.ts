@@ -1,13 +1,13 @@
 import { academicYearName } from './academic-year'
 import { type CountryFormat, INDIA } from './country-format'
 
-/** Rules about the school's records. With the defaults, the specification holds. */
+/** Rules about the school's records. The defaults are the rules of the specification. */
 export type SchoolRules = {
-  /** Whether father and mother may be recorded as not known, instead of with a name and a phone number. */
+  /** Whether father and mother may be recorded as not known, without a name and a phone number. */
   parentsMayBeUnknown: boolean
   /** Whether a last name may be empty or have one letter. */
   oneNameIsEnough: boolean
-  /** Whether a phone number may belong to a landline, and so have another length than a mobile number. */
+  /** Whether a phone number may be a landline number, whose length may differ from the length of a mobile number. */
   landlines: boolean
   /** The month in which an academic year begins: 1 for January. */
   academicYearStart: number

@@ -43,7 +43,7 @@ export function toTerms(words: string[]): SearchTerm[] {
 /** People write a phone number in several words, with `+91`, brackets and hyphens. */
 const isPartOfPhone = (word: string) => /^[\d+\-.()/]+$/.test(word)
 
-/** Whether words are a phone number that cannot have more digits. */
+/** Whether words form a phone number with the maximum number of digits. */
 function isComplete(words: string[]): boolean {
   const text = words.join('')
   const longest = phoneLengths().at(-1)?.[1] ?? 0

@@ -29,7 +29,7 @@ it.each([
   expect(refusalsOf(StudentSelection, selection)).toEqual([refusal])
 })
 
-it('a selection names at most 2,000 records, and excepts at most 2,000', () => {
+it('a selection names at most 2,000 records, and has at most 2,000 exceptions', () => {
   expect(StudentSelection.safeParse({ ids: ids(2_001) }).success).toBe(false)
   expect(StudentSelection.safeParse({ query: {}, except: ids(2_001) }).success).toBe(false)
 })

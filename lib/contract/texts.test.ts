@@ -27,7 +27,7 @@ it('lines can be joined with another separator', () => {
   expect(joinLines('a\nb', ' | ')).toBe('a | b')
 })
 
-it('the messages about a picture name its use', () => {
+it('the messages about a picture say whether the picture is a photo or a logo', () => {
   expect(PICTURE_TEXTS.wrongType('photo')).toBe('Photo must be a JPEG, PNG or WebP image')
   expect(PICTURE_TEXTS.tooManyPixels('logo', 50)).toBe('Logo cannot exceed 50 megapixels')
   expect(PICTURE_TEXTS.unreadable('logo')).toBe('The logo could not be read: it is damaged or incomplete')
@@ -38,7 +38,7 @@ it('the messages about a picture name its use', () => {
   )
 })
 
-it('the widths of screens are sorted', () => {
+it('`isAtLeast` compares screen widths, and `isScreenWidth` accepts only known widths', () => {
   expect([isAtLeast('md', 'sm'), isAtLeast('md', 'md'), isAtLeast('md', 'lg')]).toEqual([true, true, false])
   expect([isScreenWidth('xl'), isScreenWidth('huge'), isScreenWidth(undefined)]).toEqual([true, false, false])
 })

@@ -9,8 +9,9 @@ const USAGE =
   'Say what to do, for example: npm run erasures -- save erasures.jsonl, or npm run erasures -- apply erasures.jsonl'
 
 /**
- * `npm run erasures -- save FILE` appends the erased records of the database to a list, and `apply FILE` erases the records of
- * a list again, for schools on Postgres: other programs restore their backups, which bring erased records back.
+ * `npm run erasures -- save FILE` appends the erased records of the database to a list, and `apply FILE` erases the
+ * records of a list again. Both are for schools on Postgres: other programs restore the backups of these schools, and a
+ * restored backup brings erased records back.
  */
 export async function erasures(mode: string | undefined, file: string | undefined): Promise<void> {
   // Only the owner may read the list.

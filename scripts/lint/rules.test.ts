@@ -12,7 +12,7 @@ import { UNSAFE } from './violations/unsafe'
 /** A violation of each rule, by the rule's name. */
 const VIOLATIONS: Record<string, string> = { ...SCRIPT, ...TYPESCRIPT, ...TYPED, ...REACT, ...NEXT, ...QUERY }
 
-/** These rules look only at the pages in the folder `pages`, or at its document. */
+/** These rules check only files in the folder `pages`, or only its `_document.tsx`. */
 const OF_PAGES = /nextjs\/(no-typos|no-head-import-in-document|no-styled-jsx-in-document)/
 
 const pathOf = (rule: string) => (OF_PAGES.test(rule) ? `${rule}/pages/_document.tsx` : `components/${rule}.tsx`)

@@ -10,9 +10,9 @@ const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
 
 /**
  * Sends bad requests to the built application on both databases, and prints how many responses were wrong. The full run
- * judges times, so it tests one database after the other; the short run tests both at once.
- * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests, and sends to Postgres only requests
- *   about the database; `only` names files
+ * checks response times, so it tests one database after the other; the short run tests both at once.
+ * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests, and sends to Postgres only
+ *   requests about the database; `only` names files
  * @returns {Promise<import('./reports.mjs').Counts>}
  */
 export async function runAbuseTests({ short = false, only = [] } = {}) {

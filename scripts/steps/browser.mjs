@@ -5,8 +5,8 @@ import { at } from '../../lib/server/platform/root.mjs'
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
 /**
- * Finds a Chromium: in CHROMIUM_PATH, Playwright's own, the system's, or from an npm package for machines where none of these
- * can be installed.
+ * Finds Chromium: the program in CHROMIUM_PATH, Playwright's own, the system's, or the program of an npm package for
+ * machines where none of these can be installed.
  * @returns {Promise<{ executablePath?: string, args?: string[] }>} launch options for Playwright
  */
 export async function findBrowser() {

@@ -69,7 +69,7 @@ function hasDevPackages(cwd) {
   return existsSync(file) && Object.values(packagesIn(file)).some(({ dev }) => dev)
 }
 
-/** Whether every installed package is locked in this version. */
+/** Whether package-lock.json has every installed package with the same version and hash. */
 const isPart = (installed, locked) =>
   Object.entries(installed).every(
     ([path, { version, integrity }]) => locked[path]?.version === version && locked[path].integrity === integrity,

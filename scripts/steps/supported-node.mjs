@@ -60,7 +60,7 @@ async function runAgain(program) {
   return code ?? 128 + constants.signals[signal]
 }
 
-/** The environment in which `node`, npm and their child processes use this Node. npm reads the last two. */
+/** The environment in which `node`, npm and their child processes use this Node. npm reads the last two variables. */
 export const nodeEnvironment = program => ({
   PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
   NODE: program,

@@ -25,8 +25,8 @@ const word = text => `(?<![\\w$])${escaped(text).replaceAll(' ', '\\s+')}(?![\\w
 /**
  * Reads the refused words.
  * @param {string} guide the text of CONTRIBUTING
- * @returns {{ identifiers: string[], phrases: string[] }} `identifiers` may be nowhere in the code, `phrases` in no comment,
- * test title or document; a phrase that ends with `…` may not begin a comment
+ * @returns {{ identifiers: string[], phrases: string[] }} `identifiers` must not occur in the code, `phrases`
+ * must not occur in comments, test titles and documents; a phrase that ends with `…` must not begin a comment
  */
 export function refusedWords(guide) {
   const [, section = ''] = guide.split('### Which words are refused?')

@@ -8,8 +8,8 @@ type Connections = Map<Socket, number>
 
 /**
  * Limits the connections of one network (an IPv4 address or an IPv6 /64). At `max`, a new connection replaces the
- * longest-idle connection of the network; if no connection is idle, the new one is closed. Trusted proxies are exempt, since
- * they speak for many clients. Each worker counts its own connections.
+ * longest-idle connection of the network; if no connection is idle, the new connection is closed. Trusted proxies are
+ * exempt, since they speak for many clients. Each worker counts its own connections.
  */
 export function limitConnections(server: Server, max: number, isTrustedProxy: IsTrustedProxy): void {
   const networks = new Map<string, Connections>()

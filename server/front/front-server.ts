@@ -137,8 +137,8 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
 }
 
 /**
- * Answers `Expect: 100-continue`. Without the 100 the client may send the body or not, so the connection is closed:
- * the bytes that follow could be either the body or another request.
+ * Answers `Expect: 100-continue`. Without a 100 response the client may or may not send the body, so the connection is
+ * closed: the bytes that follow could be either the body or another request.
  */
 function answerExpect(response: ServerResponse, isBodyWanted: boolean): void {
   if (isBodyWanted) response.writeContinue()

@@ -17,7 +17,7 @@ export const SECURITY_HEADERS = {
   [CSP_HEADER]: NON_PAGE_CSP,
 } as const
 
-/** Sent when browsers use https: for a year, they then use only https for this host and its subdomains. */
+/** Sent when browsers use https. Tells them to use only https for this host and its subdomains for a year. */
 export const HTTPS_HEADERS = {
   ...SECURITY_HEADERS,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

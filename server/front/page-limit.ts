@@ -8,16 +8,16 @@ import type { FrontArrival } from './arrival'
 import { isPageTarget, pathOfUrl } from './request-target'
 
 /**
- * How many tokens a page costs. A page takes the processor for about 30 ms, so an address gets fewer pages than other answers:
- * by default 12 a second, and 50 at once, which is enough for a school behind one address.
+ * How many tokens a page costs. A page takes about 30 ms of CPU time, so an address gets fewer pages than other
+ * answers: by default 12 a second, and 50 at once, which is enough for a school behind one address.
  */
 const REQUESTS_PER_PAGE = 4
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
- * Answers a request for a page when the page need not be rendered, which takes about 30 ms: with 429 when an address requests
- * too many pages, and a HEAD request for the sign-in page.
+ * Answers a request for a page if the page need not be rendered: with 429 when an address requests too many pages, and
+ * with 200 when the request is a HEAD request for the sign-in page. Rendering takes about 30 ms.
  *
  * @returns whether the request is answered
  */

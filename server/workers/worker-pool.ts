@@ -28,7 +28,7 @@ export class WorkerPool {
   #stopped = false
   #serving = 0
   #failedStarts = 0
-  /** At first only one: if the first worker fails to start, the others will fail for the same reason. */
+  /** At first, one failed start is enough to give up: the other workers would fail for the same reason. */
   #failedStartsAllowed = 1
 
   constructor(private readonly options: Options) {

@@ -202,7 +202,7 @@ describe('passwords', () => {
     await resetRateLimits()
   })
 
-  test('A14 twenty concurrent sign-ins open twenty sessions, and ending one leaves nineteen', async () => {
+  test('A14 twenty concurrent sign-ins open twenty sessions, and ending one session leaves nineteen', async () => {
     const { email } = await newMember()
     const sessions = await Promise.all(Array.from({ length: 20 }, () => new Caller().signIn(email, password)))
     expect(new Set(sessions.map(session => claimsOf(session).sid)).size).toBe(20)

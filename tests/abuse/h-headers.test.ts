@@ -150,7 +150,7 @@ describe('headers', () => {
 
   // ASVS 3.5.3, 13.4.4
   // R36.4
-  test('H8 unsupported methods are refused with the list of supported ones', async () => {
+  test('H8 unsupported methods are refused with the list of supported methods', async () => {
     const { host } = new URL(plain)
     for (const method of ['TRACE', 'TRACK', 'CONNECT', 'FOO', 'PROPFIND', 'get', 'G E T']) {
       for (const target of ['/', '/api/v1/students', '*']) {

@@ -37,7 +37,7 @@ describe('permissions that the actor cannot give', () => {
     expect(await flagsOf(person.id)).toEqual(permissionsOf(['staff.update', 'staff.read']))
   })
 
-  test('P2 nobody can give a permission that they do not have, to an old or a new colleague', async () => {
+  test('P2 nobody can give an existing or new colleague a permission that the giver does not have', async () => {
     const person = await newStaff(['staff.update', 'staff.create'])
     const { _id: id } = await newMember()
     for (const flag of FLAGS.filter(flag => flag !== 'staff.update' && flag !== 'staff.create')) {

@@ -37,7 +37,7 @@ async function isDead(caller: Caller, ...tokens: string[]): Promise<void> {
 }
 
 describe('rotation', () => {
-  test('S1 a refresh gives a new pair', async () => {
+  test('S1 a refresh returns a new pair of tokens', async () => {
     const person = await newStaff()
     const { body } = await renewed(person.refresh())
     expect(body.data.refreshToken).not.toBe(person.refreshToken)
@@ -60,7 +60,7 @@ describe('rotation', () => {
     expect(await reuses(person)).toBe(1)
   })
 
-  test('S4 an older token ends the session at any time', async () => {
+  test('S4 a token that is older than the previous token ends the session at any time', async () => {
     const person = await newStaff()
     const second = tokenIn(await renewed(person.refresh()))
     const third = tokenIn(await renewed(person.refresh(second)))

@@ -189,7 +189,7 @@ describe('stored photos', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-    // Red was on the left; turned by 90° it is on top.
+    // Red was on the left. After a rotation by 90°, red is on top.
     const [top, bottom] = [at(256, 20), at(256, 490)]
     expect(top[0]).toBeGreaterThan(200)
     expect(bottom[2]).toBeGreaterThan(200)

@@ -31,7 +31,7 @@ const tokenIn = ({ body }: Reply): string => body.data.refreshToken
 describe('X: sign-in under fire', () => {
   // ASVS 6.3.8
   // R34.18
-  test('a failed sign-in takes as long for a known email as for an unknown one', async () => {
+  test('a failed sign-in takes as long for a known email as for an unknown email', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     const accounts = await Promise.all(Array.from({ length: Math.ceil(PAIRS / 50) }, () => newMember()))
     for (let pair = 0; pair < PAIRS; pair++) {

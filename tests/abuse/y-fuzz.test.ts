@@ -22,7 +22,7 @@ const RESET_EVERY = 4
 describe('F: generated requests', () => {
   // R34.17, R36.1, R36.2
   test.for(allEndpoints.map(endpoint => ({ endpoint, name: endpointName(endpoint) })))(
-    '$name answers by its schema, and a refused call changes nothing',
+    '$name answers according to its schema, and a refused call changes nothing',
     async ({ endpoint }) => {
       onTestFinished(freeSuperAdmins)
       const range = new Range(endpoint)
@@ -46,9 +46,9 @@ describe('F: generated requests', () => {
 const freeSuperAdmins = () =>
   changeDatabase(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 
-/** Calls that change rows without an id that a response could name. */
 const LIST_ROWS = ['Setting:', 'ListValue:']
 const FIELD_ROWS = ['Setting:', 'CustomField:']
+/** Calls that change rows without an id that a response could name, each with the prefixes of these rows. */
 const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.settings.change, ['Setting:']],
   [endpoints.school.replace, ['Setting:']],

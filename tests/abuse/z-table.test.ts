@@ -29,8 +29,8 @@ test('every call requires the permission in the access table, which contains eve
 
 const unused = new Map<Endpoint, ReturnType<typeof exampleOf>>()
 /**
- * An example of a call for all refused callers and one admitted caller. They can share it, because a refused call
- * changes nothing.
+ * An example of a call for all refused callers and one admitted caller. The callers can share the example, because a
+ * refused call changes nothing.
  */
 function unusedExample(endpoint: Endpoint): ReturnType<typeof exampleOf> {
   const example = unused.get(endpoint) ?? exampleOf(endpoint)

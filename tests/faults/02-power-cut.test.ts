@@ -15,7 +15,7 @@ const CUTS = fullOrShort(3_000, 120)
 /** The smallest number of cuts in all, and in each phase. */
 const LEAST = { all: fullOrShort(500, 100), batch: fullOrShort(30, 5), other: fullOrShort(10, 2) }
 const HASTY_CUTS = 30
-/** The migrations run after one in this many cuts, because they take longer than the other checks. */
+/** The migrations run once per this number of cuts, because they take longer than the other checks. */
 const GOES_ON = fullOrShort(30, 25)
 
 const newFolder = () => {

@@ -30,7 +30,7 @@ describe('Postgres ends under load and is started again', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = writers.ledger.answered
       await pollUntil(() => writers.ledger.answered > before + PER_SECOND / 2)
-      // Alternates between an orderly shutdown and kill -9 of all its processes.
+      // Alternates between an orderly shutdown of Postgres and kill -9 of all Postgres processes.
       await (round % 2 ? postgres.kill() : postgres.stop())
       const back = performance.now() + GONE_MS
       while (performance.now() < back) {

@@ -74,7 +74,7 @@ describe('one of two nodes ends under load and is replaced', () => {
       expect(writers.surprises).toEqual([])
       expect(client.traffic.wrong).toEqual([])
       expect([...codes]).toEqual([how === 'SIGTERM' ? 0 : how])
-      // At SIGTERM, every request is answered. At kill -9, only requests under way on the killed node may fail.
+      // After SIGTERM, every request is answered. After kill -9, only requests under way on the killed node may fail.
       expect(how === 'SIGTERM' ? failed : inexcusable).toBe(0)
       expect(await findUnreadableWrites(client, ledger)).toEqual([])
     },

@@ -26,7 +26,7 @@ const SKEWED = { NODE_OPTIONS: `--import ${new URL(at('tests/faults/harness/skew
 /** The clock differences of one node. The last two are longer than a lockout and an access token. */
 const SKEWS = [10, -10, 1, -1, 60, -60].slice(0, fullOrShort(6, 2)).map(minutes => minutes * MINUTE)
 const CREATIONS = fullOrShort(200, 20)
-/** Nodes read the database's time with a query, so they may be wrong by half its duration. */
+/** Nodes read the database's time with a query, so they may be wrong by half the duration of the query. */
 const PRECISION_MS = 250
 
 let school: School

@@ -14,7 +14,7 @@ export const PHONE = 'parentInfo.father.phone'
 
 type Cells = Record<string, string>
 
-/** A line of the file; it is wrong when it has problems. */
+/** The row of a batch for one line of the file. The row is invalid when the line has problems. */
 export function row(
   number: number,
   cells: Cells,

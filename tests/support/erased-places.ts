@@ -1,13 +1,13 @@
 /**
- * The columns of a table that knows students. `erased` columns hold texts that erasing at the depth `anonymise` removes,
- * also by deleting the row. Erasing removes `unmarked` columns too, but a test cannot put a marker into them.
+ * The columns of a table with data about students. `erased` columns hold texts that erasing at the depth `anonymise`
+ * removes, also by deleting the row. Erasing removes `unmarked` columns too, but a test cannot put a marker into them.
  * `kept` columns hold nothing about a student, or values that every depth keeps.
  */
 type Columns = { erased: string[]; unmarked?: string[]; kept: string[] }
 
 const NO_STUDENT = 'knows users, settings or limits, and no student'
 
-/** Every table of the database: its columns, or the reason why it knows no student. */
+/** Every table of the database: its columns, or the reason why it has no data about students. */
 export const ERASED_PLACES: Record<string, Columns | string> = {
   AccountLink: NO_STUDENT,
   Attendance: { erased: [], unmarked: ['marks'], kept: ['serial', 'month', 'standard', 'section'] },

@@ -62,7 +62,7 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
 const countEach = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
   Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
 
-/** A text to sort students by class and name. One digit is enough, because the tests have under ten standards. */
+/** A text to sort students by class and name. One digit is enough, because the tests have fewer than ten standards. */
 const placeOf = ({ standard, section, firstName, id }: RandomStudent): string =>
   [STANDARDS.findIndex(one => one === standard), section, firstName, id].join(' ')
 

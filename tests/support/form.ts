@@ -28,7 +28,10 @@ export function pick(name: string, value: string) {
 /** A text that a field refuses, and its message. */
 export type WrongText = [label: string, typed: string, message: string]
 
-/** The message below a field that is marked as wrong. False for other fields, whose hint may read the same. */
+/**
+ * The message below a field that is marked as wrong. False when the field is not marked, because its hint may have the
+ * same text as a message.
+ */
 export const messageOf = (label: string): string | null | undefined | false =>
   box(label).getAttribute('aria-invalid') === 'true' &&
   document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent

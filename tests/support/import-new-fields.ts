@@ -2,7 +2,7 @@ import type { NewImportField } from '@/lib/contract/imports/new-fields'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { answeredMapping, getImportSettings, putImportSettings, readImport } from './imports'
 
-/** Reads a file, and imports each of these columns into the proposed new field, in which `changed` replaces parts. */
+/** Reads a file, and imports these columns into their proposed new fields. `changed` replaces parts of the fields. */
 export async function chooseNewFields(
   token: string,
   csv: string,

@@ -44,7 +44,7 @@ export const answeredMapping = ({ mapping }: ImportSettings): ImportMapping => (
   fixed: { ...mapping.fixed, admissionDate: ADMISSION_DATE },
 })
 
-/** Starts an import, and plans it with the proposed mapping, in which `changed` replaces parts. */
+/** Starts an import, and plans it with the proposed mapping. `changed` replaces parts of the mapping. */
 export async function createPlannedImport(
   token: string,
   content: Content,

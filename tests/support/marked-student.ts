@@ -15,7 +15,7 @@ import type { Person } from './people'
 import { createBatchWithPhotos, pictureNumber } from './photo-batches'
 import { uploadForm } from './pictures'
 
-/** Markers in no other text: `KEPT` is in values that a register entry keeps, `GONE` in all other values. */
+/** Markers that no other text contains: `KEPT` is in values that a register entry keeps, `GONE` in all other values. */
 export const GONE = 'qxzvk'
 export const KEPT = 'wjqyp'
 /** The beginning of every phone and postal code of the student and the family. */

@@ -20,7 +20,7 @@ export type Person = {
 /** Creates a signed-in user: a superAdmin, or a staff member with exactly these permissions. */
 export async function createSignedInUser(as: 'superAdmin' | readonly Permission[]): Promise<Person> {
   const input = staffInput(as === 'superAdmin' ? [] : as)
-  // Without hashing, which is slow: these users cannot sign in with a password.
+  // Hashes no password, because hashing is slow. These users cannot sign in with a password.
   const row = await db.$transaction(tx =>
     insertAccount(tx, commandLineOrigin(), as === 'superAdmin' ? 'superAdmin' : 'staff', {
       ...input,

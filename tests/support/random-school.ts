@@ -22,7 +22,7 @@ const rarely = <T>(value: T) => fc.option(fc.constant(value), { nil: undefined, 
 
 const studentArbitrary = fc.record({
   firstName: fc.constantFrom('Meera', 'Asha', 'Zoya', 'Ravi'),
-  // A rare gender is found by sorting all matches, a frequent one by walking through the list.
+  // A rare gender is found by sorting all matches, a frequent gender by walking through the list.
   gender: fc.nat(199).map(n => (n === 0 ? GENDERS[2] : GENDERS[n % 2]!)),
   bloodGroup: optional(BLOOD_GROUPS),
   standard: fc.constantFrom(...STANDARDS.slice(0, 3)),

@@ -26,7 +26,7 @@ export class ScopedCaller {
     return new ScopedCaller(school, await createSignedInUser(flags), flags, draw)
   }
 
-  /** A number from 0 to below `end`. */
+  /** A random integer from 0 to `end` - 1. */
   below(end: number): number {
     return Math.floor(this.draw() * end)
   }

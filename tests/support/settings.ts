@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/contract/school/settings'
 
-/** The settings of a school that has changed none. */
+/** The settings of a school that has not changed any setting. */
 export const SETTINGS: Settings = {
   secondFactorRequired: false,
   academicYearStart: 4,

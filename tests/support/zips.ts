@@ -39,7 +39,7 @@ export function shareEntryContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const first = directoryOffset(zip)
   for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
-    // The offsets of the method, and of both halves of the two sizes and of the position.
+    // The offsets of the method, of both halves of the two sizes, and of both halves of the position.
     for (const field of [10, 20, 22, 24, 26, 42, 44]) {
       view.setUint16(at + field, view.getUint16(first + field, true), true)
     }

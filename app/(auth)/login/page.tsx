@@ -15,7 +15,7 @@ import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { signInFailureCookieOf } from '@/lib/server/http/cookie'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/login'] }
-// Each visit looks up the demo accounts: they are hidden as soon as one account has a different password.
+// Look up the demo accounts on each visit: an account is hidden once it no longer has its demo password.
 export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: PAGE_TITLES['/activity'] }
 export default async function ActivityPage(props: PageProps) {
   const search = await searchParamsOf(props)
   const { from, to } = activityAddress.read(search)
-  // The days of a filter begin and end in the time zone of the browser, which the server does not know.
+  // Do not prefetch events that are filtered by day: days begin and end in the browser's time zone, which the server
+  // does not know.
   const events =
     from || to
       ? []

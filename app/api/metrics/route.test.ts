@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The handlers of a process that was started with this token, or without one. */
+/** The handlers of a process that was started with this token, or without a token. */
 async function started(token = '') {
   vi.stubEnv('METRICS_TOKEN', token)
   vi.resetModules()

@@ -6,7 +6,7 @@ import { SLIPS_PER_CALL_MAX } from '@/lib/contract/imports/slips'
 type Props = {
   /** The number of people without a slip. */
   waiting: number
-  /** Whether to ask first, because some of these people may have an invitation, which a slip would end. */
+  /** Whether to ask first. A slip ends an invitation, and some of these people may have an invitation. */
   asks: boolean
   busy: boolean
   onMake: () => void

@@ -27,7 +27,7 @@ const FIXED = 'one value'
 
 /**
  * Asks for the values of required fields without a column: one value for all new records, or a copy of another field. A
- * copy of another field can also fill the empty cells of a column. The import makes up no values.
+ * copy of another field can also fill the empty cells of a column. The import never invents a value.
  */
 export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportSettings['columns'] }) {
   const contact = useContactChoice(entity, mapping, onChange)
@@ -138,7 +138,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
 
 type Place = [path: string, field: Field | undefined]
 
-/** Whether a value can be copied from one field to the other, such as between two phones. */
+/** Whether a value can be copied from one field to the other, for instance from one phone number to another. */
 function isAlike([path, field]: Place, [otherPath, other]: Place): boolean {
   if (field?.kind !== other?.kind) return false
   if (field?.kind === 'choice') return other?.kind === 'choice' && field.options === other.options

@@ -9,7 +9,6 @@ import { FIELD_KINDS } from '@/lib/contract/custom-fields/field'
 import type { NewImportField, ProposedField } from '@/lib/contract/imports/new-fields'
 
 type Props = {
-  /** The heading of the column. */
   heading: string
   field: NewImportField
   proposed: ProposedField

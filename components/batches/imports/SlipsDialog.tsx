@@ -10,7 +10,10 @@ const SLIP = { p: 2, border: '1px dashed', borderColor: 'text.secondary', border
 
 type Props = { slips: Slip[]; onClose: () => void }
 
-/** Shows temporary passwords to print and hand out. Only Done closes it, because they cannot be shown again. */
+/**
+ * Shows temporary passwords to print and hand out. Only Done closes the dialog, because the passwords cannot be shown
+ * again.
+ */
 export const SlipsDialog = ({ slips, onClose }: Props) => (
   <QuestionFrame
     open

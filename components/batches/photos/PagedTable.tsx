@@ -11,7 +11,7 @@ type Props<T> = {
   records: readonly T[]
 }
 
-/** Shows one page at a time of records that are all in the browser. */
+/** Shows records one page at a time. All records are already in the browser. */
 export function PagedTable<T extends { _id: string }>({ label, columns, card, records }: Props<T>) {
   const [{ page: chosen, limit }, setPlace] = useState({ page: 1, limit: 10 })
   const pages = Math.max(1, Math.ceil(records.length / limit))

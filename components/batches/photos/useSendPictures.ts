@@ -6,7 +6,7 @@ import { sendPictures } from '@/lib/client/photos/send-pictures'
 import type { PictureToSend } from '@/lib/client/photos/waiting-pictures'
 import { BATCHES_KEY } from '@/lib/client/queries/batches'
 
-/** While pictures are being sent, the batch is reloaded each time this many pictures have been sent. */
+/** The batch is reloaded each time this many pictures have been sent. */
 const REFRESH_EVERY = 25
 
 export type Sending = {
@@ -17,7 +17,7 @@ export type Sending = {
 }
 const IDLE: Sending = { progress: undefined, failed: [], failure: undefined }
 
-/** Sends pictures to a batch until all are sent, or the component is removed. */
+/** Sends pictures to a batch until all are sent or the component unmounts. */
 export function useSendPictures(batch: string) {
   const [state, setState] = useState(IDLE)
   const cache = useQueryClient()

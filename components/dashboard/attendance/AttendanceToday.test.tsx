@@ -75,7 +75,7 @@ it('before the first class of the day has taken attendance, only the missing cla
 it.each([
   [0, 'nobody is absent.'],
   [1, '1 student is absent.'],
-])('the sentence counts %i absent students in words', (absent, end) => {
+])('the attendance card has a sentence for %i absent students', (absent, end) => {
   show({ absent })
   expect(screen.getByText(`2 of 3 classes have taken attendance: 95 % are present, and ${end}`)).toBeDefined()
 })

@@ -13,7 +13,8 @@ import { ShareByClass } from './ShareByClass'
 type Props = { attendance: AttendanceFigures; today: string }
 
 /**
- * Today's attendance: classes without attendance, the absent students with their phones, and the share of each class.
+ * Today's attendance: classes without attendance, the absent students with their phone numbers, and the share of each
+ * class.
  */
 export function AttendanceToday({ attendance, today }: Props) {
   const { dayOff, missing, taken, absent, absentees } = attendance

@@ -44,7 +44,7 @@ export const CLASS_SHARE_LIST_STYLES = {
   '& a span:first-of-type': { color: tone('link') },
 } as const
 
-/** Absent students with their phones. */
+/** Absent students with their phone numbers. */
 export const ABSENT = {
   ...LIST,
   display: 'grid',

@@ -4,9 +4,7 @@ import Link from '@mui/material/Link'
 import NextLink from 'next/link'
 
 type Props = {
-  /** The sentences of the reminder. */
   children: ReactNode
-  /** The page for the task. */
   href: string
   link: string
 }

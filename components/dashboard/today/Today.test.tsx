@@ -214,7 +214,7 @@ describe('a school without students', () => {
   })
 
   // R87.5
-  it('a user who is no superAdmin sees neither steps nor birthdays in an empty school', async () => {
+  it('a user who is not a superAdmin sees neither steps nor birthdays in an empty school', async () => {
     show(['students.read', 'students.create'], { students: 0 })
     await waitFor(() => {
       expect(screen.queryByRole('status', { name: 'Loading birthdays' })).toBeNull()

@@ -9,7 +9,6 @@ import { SavedNote } from './SavedNote'
 import { hasNote, type SavedValue } from './saved-value'
 
 type Props = {
-  /** The label of the field. */
   label: string
   /** The text of the value; empty if the field has no value. */
   text: string
@@ -132,8 +131,8 @@ function endsSelection({ currentTarget, detail }: MouseEvent<HTMLElement>): bool
 }
 
 /**
- * Whether the focus is in a closing form or on an element around it: the dialog has the focus if saving has disabled
- * the focused input. If false, the user has moved on to another value, which keeps the focus.
+ * Whether the focus is in a closing form or on an element around it: if saving disables the focused input, the dialog
+ * gets the focus. If false, the user has moved on to another value, which keeps the focus.
  */
 function hasFocus(form: HTMLElement | null): boolean {
   const { activeElement } = document

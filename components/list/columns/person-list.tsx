@@ -39,7 +39,7 @@ export type ListedProps<T, A extends string> = {
   chosen: readonly string[] | null
   /** The search text. The list shows which field has matched it. */
   search: string
-  /** Whether the menu offers an action. By default, the menu offers every action that the user may do. */
+  /** Whether the menu offers an action. By default, the menu offers every action that the user may perform. */
   isOffered?: ((action: A) => boolean) | undefined
 }
 

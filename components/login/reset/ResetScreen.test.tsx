@@ -58,7 +58,7 @@ it('the page takes the token out of the address and the history, and sends it wi
 })
 
 // R97.5
-it('the form stays disabled until the sign-in page opens', async () => {
+it('the form for a new password stays disabled until the sign-in page opens', async () => {
   serve(() => okResponse())
   open()
   choose()
@@ -81,7 +81,7 @@ it('a second link that is opened in the same tab replaces the first link', async
 it.each([
   ['short', 'short', 'New Password must be at least 6 characters'],
   ['New@12345', 'Other@123', 'Passwords do not match'],
-])('the form refuses %j and %j without a request', async (password, again, message) => {
+])('the form for a new password refuses %j and %j without a request', async (password, again, message) => {
   const calls = serve(() => okResponse())
   open()
   choose(password, again)
@@ -210,7 +210,7 @@ describe('a browser in which somebody is signed in', () => {
 })
 
 // R97.4
-it('without scripts, the page says that it needs JavaScript', () => {
+it('without scripts, the page for a new password says that it needs JavaScript', () => {
   expect(renderToString(page())).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/)
 })
 

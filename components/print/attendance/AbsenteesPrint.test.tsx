@@ -23,7 +23,7 @@ const ABSENT: Absentees = {
   hasMore: false,
 }
 
-// The clock of the reader is a day ahead of the school's clock.
+// The browser's clock is a day ahead of the school's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-04T09:00') })
   return () => vi.useRealTimers()

@@ -46,7 +46,7 @@ const COLUMNS: readonly PrintColumn<Absentee>[] = [
 /**
  * Prints the students who are absent or excused on the day in the address, by default today, with the phones to call.
  *
- * @param today the school's day
+ * @param today the present day in the school's time zone
  */
 export function AbsenteesPrint({ today }: { today: string }) {
   const day = calendarDate(useSearchParams().get('day') ?? '') ?? today

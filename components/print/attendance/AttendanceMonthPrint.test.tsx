@@ -54,7 +54,7 @@ it('the register has a column for each day, the counts of each student and the t
 })
 
 // R94.6
-it('the last row has the totals of the month', async () => {
+it('the last row of the register has the totals of the month', async () => {
   show()
   const rows = within(await table()).getAllByRole('row')
   const [inClass, total] = rows.slice(-2).map(cellsOf)

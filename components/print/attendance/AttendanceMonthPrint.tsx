@@ -29,7 +29,7 @@ const TITLE = PAGE_TITLES['/print/attendance/month']
 /**
  * Prints the register of a class for the month in the address. Defaults to the present month.
  *
- * @param today the school's date
+ * @param today the present day in the school's time zone
  */
 export function AttendanceMonthPrint({ today }: { today: string }) {
   const address = useSearchParams()

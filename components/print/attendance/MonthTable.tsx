@@ -17,7 +17,7 @@ type Props = { label: string; head: ReactNode; register: MonthRegister }
 const dayNumber = (day: string): number => Number(day.slice(8))
 const weekday = (day: string): string => weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The register of a month: a row for each student, a column for each day, and the totals of both. */
+/** The register of a month: a row for each student, a column for each day, and totals for each student and each day. */
 export function MonthTable({ label, head, register }: Props) {
   const { month, daysOff, students } = register
   const days = daysOfMonth(month)

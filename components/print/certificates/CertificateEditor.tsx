@@ -29,7 +29,9 @@ type Props = {
   onKind: (kind: CertificateKind) => void
 }
 
-/** A new certificate: its text beside the paper. Nothing is stored before it is issued. */
+/**
+ * Edits the text of a new certificate beside a preview of the paper. Nothing is stored until the certificate is issued.
+ */
 export function CertificateEditor({ student, school, templates, attendance, offered, kind, onKind }: Props) {
   const [openedAt] = useState(() => new Date())
   const source = useMemo(

@@ -43,7 +43,8 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
         issue(
           { studentId, certificate: { ...values, kind }, idempotencyKey },
           {
-            // Not called after the user has left. Replaces the page, because Back would return to an empty form.
+            // This callback does not run after the user has left. It replaces the page, because Back would return to an
+            // empty form.
             onSuccess: ({ certificate }) => router.replace(`${certificatePath(certificate.number)}?print`),
           },
         ),

@@ -9,7 +9,6 @@ type Props = {
   school: School
   /** Undefined in a preview. */
   number?: string
-  /** The moment of issue. */
   issuedAt: string
   title: string
   text: string

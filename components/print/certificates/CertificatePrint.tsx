@@ -10,7 +10,7 @@ import { IssuedCertificate } from './IssuedCertificate'
 
 const NOT_FOUND = '. Go back and open it from the details of the student, or search for its number with Ctrl K.'
 
-/** An issued certificate, as it was issued. With `?print` it is printed at once. */
+/** Shows a certificate as it was issued. With `?print` in the address, the certificate is printed at once. */
 export function CertificatePrint({ id }: { id: string }) {
   const address = useSearchParams()
   const [printsAtOnce] = useState(() => address.has('print'))

@@ -9,7 +9,10 @@ import {
 
 const OPTIONS = Object.entries(CERTIFICATE_TEXT_SIZES) as [TextSize, string][]
 
-/** The text size of certificates, which this browser remembers. Reads the storage, so use it only after hydration. */
+/**
+ * The text size of certificates, which this browser remembers. Reads the storage, so call this hook only after
+ * hydration.
+ */
 export function useTextSize() {
   const [size, setSize] = useState(storedTextSize)
   const choose = (chosen: TextSize) => {

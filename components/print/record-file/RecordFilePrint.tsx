@@ -10,7 +10,7 @@ import { eventLines, exportsNote } from './event-lines'
 import { MergedRecord } from './MergedRecord'
 import { RecordFileScreen } from './RecordFileScreen'
 
-/** Prints everything that the school holds about a student. Opening it adds an event to the history. */
+/** Prints everything that the school holds about a student. Opening this page adds an event to the history. */
 export function RecordFilePrint({ id }: { id: string }) {
   const query = useQuery(recordFileQuery(id))
   return (

@@ -19,7 +19,7 @@ import { RecordFileScreen } from './RecordFileScreen'
 import { accessEntries, basicEntries } from './staff-entries'
 import { activityLines, customFieldLines, preferenceLines, savedViewLines, viewLines } from './staff-lines'
 
-/** Prints everything that the school holds about a staff member. Opening it adds an event to the history. */
+/** Prints everything that the school holds about a staff member. Opening this page adds an event to the history. */
 export function StaffRecordFilePrint({ id }: { id: string }) {
   const query = useQuery(staffRecordFileQuery(id))
   return (

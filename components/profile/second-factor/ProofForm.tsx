@@ -36,7 +36,7 @@ type Props = {
   save: (proof: Required<SentProof>) => Promise<unknown>
   /** Closes the form. Without this function, the form has no Cancel button. */
   onCancel?: () => void
-  /** Replaces the usual question before closing. It is asked even if nothing was typed. */
+  /** Replaces the usual question before closing. The replacement is asked even if nothing was typed. */
   question?: Omit<ComponentProps<typeof DiscardQuestion>, 'guard'>
   ref?: Ref<ClosableForm>
 }

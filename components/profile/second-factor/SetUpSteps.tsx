@@ -83,5 +83,5 @@ export function SetUpSteps({ withoutPassword = false, onDone, onCancel, ref }: P
   }
 }
 
-/** Easier to type; apps accept the key with spaces. */
+/** Groups of four characters are easier to type. Authenticator apps accept the key with spaces. */
 const groupByFour = (key: string) => key.replace(/.{4}(?=.)/g, '$& ')

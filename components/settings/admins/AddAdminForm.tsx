@@ -24,7 +24,7 @@ const EMPTY: AdminInput = { name: { firstName: '', lastName: '' }, email: '', cu
 
 type Props = { onAdded: (added: AddedAdmin) => void; onClose: () => void; ref?: Ref<ClosableForm> }
 
-/** The form for a new superAdmin. The server makes their first password. */
+/** The form for a new superAdmin. The server generates the first password. */
 export function AddAdminForm({ onAdded, onClose, ref }: Props) {
   const { mutateAsync: add } = useAddAdmin()
   const editor = useEditor({

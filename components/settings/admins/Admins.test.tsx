@@ -31,7 +31,7 @@ describe('the list of super admins', () => {
       'The temporary password has expired. Run npm run admin:reset on the server to make a new password.',
     ],
   ])(
-    'the list of super admins says about a temporary password that works until %s: %s',
+    'for a temporary password that works until %s, the list of super admins says: %s',
     async (passwordExpiresAt, text) => {
       serveAdmins([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
       showAdmins()
@@ -54,7 +54,7 @@ describe('the list of super admins', () => {
 
 describe('the address of a super admin', () => {
   // R35.20
-  it('the address of a super admin opens a dialog, which says if there is no such account', async () => {
+  it('the address of a super admin opens a dialog, and an address without a super admin shows a message', async () => {
     serveAdmins([ASHA, LEELA])
     window.history.replaceState(null, '', '/settings?admin=leela')
     const { unmount } = showAdmins()

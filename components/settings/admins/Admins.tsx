@@ -28,7 +28,7 @@ export function Admins() {
   const addButton = useRef<HTMLButtonElement>(null)
 
   function showPassword(answer: AddedAdmin) {
-    // The password has no address: it is shown only once.
+    // The dialog with the password has no address, because the password is shown only once.
     closeDialog()
     added.open(answer)
   }

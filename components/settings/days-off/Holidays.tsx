@@ -14,7 +14,8 @@ import { useDaysOffChange } from './useDaysOffChange'
 /** The holidays of the school, and the form for a new holiday. */
 export function Holidays({ holidays }: Pick<DaysOff, 'holidays'>) {
   /**
-   * The number of the open form; undefined while no form is open. A new number for each holiday makes the form empty.
+   * The key of the open form; undefined while no form is open. Each added holiday increases the key, so that the next
+   * holiday begins with an empty form.
    */
   const [adding, setAdding] = useState<number>()
   const [isClosed, setClosed] = useState(false)

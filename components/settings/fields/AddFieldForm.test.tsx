@@ -42,7 +42,7 @@ it('a field for a short text can be added with only a label, and this tab offers
 })
 
 // R79.2
-it('a field with a choice is added with its options, a new heading, other headings and properties', async () => {
+it('a choice field is added with its options, a new heading, other headings in files and properties', async () => {
   const calls = await showFields([])
   press('Add Student Field')
   type('Label', 'House')
@@ -116,7 +116,7 @@ it('several pasted lines become several options', async () => {
 })
 
 // R79.2
-it('other headings that are too long or too many are refused below their box', async () => {
+it('“Other headings in files” shows an error when a heading is too long or there are too many headings', async () => {
   const calls = await showFields([])
   press('Add Student Field')
   type('Label', 'House')

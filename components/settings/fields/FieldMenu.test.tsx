@@ -58,7 +58,7 @@ it('removing a field for good says first how many records have a value', async (
 })
 
 // R79.3
-it('a field stays when the question is answered with Cancel', async () => {
+it('a field is not removed when the user presses Cancel', async () => {
   const calls = await showFields([RETIRED])
   ;(await openFieldMenu('House')).getByRole('menuitem', { name: /^Remove/ }).click()
   await screen.findByRole('dialog', { name: 'Remove for Good' })

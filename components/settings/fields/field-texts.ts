@@ -7,7 +7,6 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
 type FieldTexts = {
-  /** The heading of the card. */
   title: string
   /** The button that adds a field. */
   add: string

@@ -16,7 +16,7 @@ export const LAST = ''
 type Props = {
   list: ListName
   values: readonly ListValue[]
-  /** The initial place: the key of the value that the new value comes before, or `LAST`. */
+  /** The initial place: the key of the value that follows the new value, or `LAST`. */
   place: string
   onAdded: (place: string) => void
   onClose: () => void

@@ -18,7 +18,10 @@ export const canMoveStudents = (list: ListName, count: number): boolean => MOVAB
 
 type Props = { list: ListName; value: ListValue; values: readonly ListValue[]; count: number; onClose: () => void }
 
-/** Plans a bulk change that moves all students with a value to another value. Nothing changes before it has been reviewed. */
+/**
+ * Plans a bulk change that moves all students with a value to another value. Nothing changes until the user has
+ * reviewed the plan.
+ */
 export function MoveStudents({ list, value: { key, label }, values, count, onClose }: Props) {
   const others = values.filter(other => !other.retired && other.key !== key)
   const { noun, records } = LIST_TEXTS[list]

@@ -41,7 +41,7 @@ it('a retired value can be restored, and only a value without records can be del
 })
 
 // R76.4
-it('Undo after deleting a value adds it again with its key, in its place', async () => {
+it('Undo after deleting a value adds the value again with the same key, in the same place', async () => {
   const calls = showLists(() => okResponse({ values: [listValue('Rose', { aliases: ['Red', 'R'] })] }))
   ;(await openValueMenu('Rose')).getByRole('menuitem', { name: /^Delete/ }).click()
   await screen.findByText('“Rose” deleted')

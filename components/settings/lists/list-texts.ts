@@ -2,7 +2,6 @@ import { studentsPath } from '@/lib/client/ui/figure-filters'
 import type { ListName } from '@/lib/contract/school-lists'
 
 type ListTexts = {
-  /** The heading of the list. */
   title: string
   /** The noun for one value of the list, as in the button _Add Standard_. */
   noun: string

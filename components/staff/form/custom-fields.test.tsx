@@ -120,7 +120,7 @@ it('custom fields of staff are not sent again when only the permissions were not
 })
 
 // R9.10, R83.9
-it('the form says when only the right to confidential fields was not saved', async () => {
+it('the form says that only the right to confidential fields was not saved', async () => {
   const busy = () => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
   await edit(body =>
     typeof body === 'object' && body && 'confidential' in body ? busy() : okResponse({ staff: kiran }),

@@ -10,7 +10,7 @@ import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 // R9.10, R36.19
-it('the form shows a change of another user that came between saving basic data and permissions', async () => {
+it('the form shows another user’s change that was saved after the basic data but before the permissions', async () => {
   const onClose = vi.fn<() => void>()
   const member = staffRecord({ permissions: permissionsOf(['students.read']), version: 3 })
   const newer = { ...member, phone: '9000000000', position: 'Head Clerk', version: 9 }

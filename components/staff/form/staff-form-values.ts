@@ -79,7 +79,7 @@ export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIE
     member && { ...member, confidential: member.confidential ?? 'none', scope: scopeChoiceOf(member.scope) },
   )
 
-/** Whether the form contains the basic data that `member` already has. */
+/** Whether the basic data in the form equals the basic data of `member`. */
 export const hasBasicDataOf = (
   basics: Omit<StaffFormOutput, 'permissions' | keyof Level>,
   member: StaffMember,

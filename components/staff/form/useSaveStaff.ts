@@ -34,7 +34,9 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   )
   const { setBase } = edited
   const user = useUser()
-  /** Whether the basic data was saved and only the permissions are missing. */
+  /**
+   * Whether the basic data was saved, but the classes, the permissions or the right to confidential fields were not.
+   */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
   async function saveBasics(basics: Parameters<typeof hasBasicDataOf>[0], base: StaffMember): Promise<SavedMember> {
@@ -62,7 +64,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
         saved = (await setConfidential({ id, confidential, version: saved.version })).staff
       return { staff: saved, leftOut }
     } catch (error) {
-      // The saved data no longer counts as unsaved: only the permissions would be lost by closing.
+      // The saved data no longer counts as unsaved: closing the form would lose only the values that were not saved.
       resetToNewerRecord(form, staffFormLabels(user), staffFormValues(saved, staffFormFields(user)), true)
       setBase(saved)
       setHalfSaved(true)

@@ -27,7 +27,7 @@ it('a school account is unlinked after a question that says what happens next', 
 })
 
 // R100.11
-it('the dialog says when a staff member has no linked school account', async () => {
+it('the dialog says that a staff member has no linked school account', async () => {
   unlink(() => refusalResponse(404, { message: 'No school account is linked to this staff member' }))
   expect(await screen.findByText('No school account is linked to this staff member. Nothing was changed.')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()

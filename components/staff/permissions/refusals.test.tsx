@@ -50,7 +50,7 @@ it.each([
   ['without the right', () => refusalResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' }), 'The permissions of Asha Rao were not saved. You do not have permission to perform this action'],
   ['of a deleted person', () => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }), 'The permissions of Asha Rao were not saved. Staff member not found. Somebody else has deleted this record.'],
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The permissions of Asha Rao were not saved. Network error. Please check your connection.'],
-] as const)('a refusal %s puts the box back and says why', async (_what, refusal, message) => {
+] as const)('a refusal %s restores the box and shows the reason', async (_what, refusal, message) => {
   const office = serveStaffAccess(asha)
   office.refusal = refusal
   await showPermissionsScreen()

@@ -5,7 +5,7 @@ import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { seenClassesText } from '@/lib/client/ui/scope-texts'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** Shown in place of a class whose students the scoped user may not see. */
+/** Shown instead of a class whose students the user may not see, because the user is limited to other classes. */
 export function ClassOutOfScope({ schoolClass }: { schoolClass: SchoolClass }) {
   const { scope = [] } = useUser()
   return (

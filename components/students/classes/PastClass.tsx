@@ -20,7 +20,7 @@ import { REGISTER_STYLES } from './register-styles'
 
 type Props = { schoolClass: SchoolClass; year: string }
 
-/** The register of a class in a past academic year: its students, and where they are now. Nobody can change it. */
+/** The register of a class in a past academic year: its students, and where they are now. The register is read-only. */
 export function PastClass({ schoolClass, year }: Props) {
   const query = useQuery(classRegister(schoolClass, year))
   return (

@@ -10,7 +10,7 @@ import { countGenders } from './members'
 type Props = {
   schoolClass: SchoolClass
   students: readonly Student[]
-  /** The number of students in the class, also when not all of them are loaded. */
+  /** The number of students in the class, even if not all of them are loaded. */
   total: number
 }
 type Figure = { count: number; name: string; gender?: Student['gender'] }

@@ -10,9 +10,9 @@ import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
 /**
- * Whether the browser, not the user, has moved the focus away from the pressed button, which is disabled during the
- * upload, or disappears with the photo. The focus is then on an element around the button, or in the dialog that is
- * closing.
+ * Whether the browser, and not the user, has moved the focus away from the pressed button. The browser does so when the
+ * button is disabled during the upload, and when the button disappears together with the photo. The focus is then on an
+ * element around the button, or in the dialog that is closing.
  */
 function hasLostFocus(button: HTMLButtonElement | null): boolean {
   const focused = document.activeElement

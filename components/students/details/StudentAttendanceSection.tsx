@@ -8,7 +8,10 @@ import type { Student } from '@/lib/contract/students/schema'
 /** Loaded only for students with marks. */
 const Attendance = lazy(async () => ({ default: (await import('./attendance/Attendance')).Attendance }))
 
-/** The attendance of a student. Loaded once this part of the details is visible. Empty for a student without marks. */
+/**
+ * The attendance of a student, which loads when this part of the details becomes visible. Empty for a student without
+ * marks.
+ */
 export function StudentAttendanceSection({ student, linked }: { student: Student; linked: boolean }) {
   const [ref, hasBeenVisible] = useHasBeenVisible()
   const { data } = useQuery({ ...studentAttendance(student._id), enabled: hasBeenVisible })

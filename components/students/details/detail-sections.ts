@@ -48,7 +48,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
   return groupByHeading<Entry>([...entries, ...customDetails(student, 'students', viewer)])
 }
 
-/** Whether a path belongs to an unknown parent. For such a parent, only the name shows a text. */
+/** Whether a path belongs to an unknown parent. The details show only the name of such a parent, as `Not known`. */
 const isOfUnknownParent = (student: Student, path: Path): boolean =>
   GUARDIANS.some(kind => path.startsWith(`parentInfo.${kind}.`) && isUnknownParent(student, kind))
 

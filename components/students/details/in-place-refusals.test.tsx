@@ -93,7 +93,7 @@ it('without a connection the typed value stays, and can be saved later', async (
 })
 
 // R85.2
-it('the form says when the user has lost the permission, and keeps what was typed', async () => {
+it('the form says that the user has lost the permission, and keeps what was typed', async () => {
   serveEditableStudent(meera, () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }))
   showStudentDetails()
   changeCity()
@@ -126,7 +126,7 @@ it('an error of the server is shown at the field, and a deleted record is explai
 })
 
 // R85.4, R85.6
-it('a typed masked value is never merged, because the old and the new value may end alike', async () => {
+it('a typed masked value is never merged, because two values may end with the same characters', async () => {
   onTestFinished(() => setCustomFields([]))
   setCustomFields([customField({ label: 'Card', masked: true })])
   const custom = { card: { masked: '1234' } }

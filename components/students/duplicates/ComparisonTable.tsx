@@ -19,7 +19,10 @@ const LABEL = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
 type Props = { students: readonly [Student, Student]; linkTo: (student: Student) => DialogLink }
 
-/** Two records side by side. Different values are marked. The ARIA roles keep it a table when a phone breaks the rows. */
+/**
+ * Shows two records side by side, and marks different values. The ARIA roles tell screen readers that the layout is
+ * a table, even when the rows wrap on a phone.
+ */
 export function ComparisonTable({ students, linkTo }: Props) {
   const user = useUser()
   return (

@@ -27,7 +27,6 @@ type Props = {
   open: boolean
   /** The person or the number of people, such as `Meera Nair` or `2 Students`. */
   who: string
-  /** The depths to choose from. */
   depths: readonly EraseDepth[]
   /** Creates the plan and shows it; rejects when the server refuses. */
   plan: (depth: EraseDepth, idempotencyKey: string) => Promise<void>

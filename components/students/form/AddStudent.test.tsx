@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(second).toBe(first)
   })
 
-  it('the form says when an earlier attempt was saved with other values, and then sends a new key', async () => {
+  it('the form says that an earlier attempt was saved with other values, and then sends a new key', async () => {
     let mismatch = true
     const calls = serve(() => {
       if (!mismatch) return created()

@@ -20,7 +20,7 @@ import { type StudentFormState, studentFormValues } from './student-form-values'
 
 type Props = {
   form: StudentFormState
-  /** The student being edited, who is not their own sibling. */
+  /** The id of the student being edited. The search leaves this student out. */
   id?: string
 }
 

@@ -17,7 +17,7 @@ export type DuplicateCheck = {
 
 type Props = {
   control: StudentControl
-  /** The student being edited, who is not their own duplicate. */
+  /** The id of the student being edited. The check leaves this student out. */
   id?: string
   ref?: Ref<DuplicateCheck>
 }

@@ -31,7 +31,7 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 }
 
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
-  // The draft belongs to the student ID, whereas the address may contain another id of the student.
+  // The draft is stored under the student ID. The address may contain the `_id` instead.
   const user = useUser()
   const draft = useStoredDraft(`students:${recordNumber(student)}`, studentDraftFields(user))
   const { mutateAsync: replace } = studentQueries.useReplace()

@@ -15,7 +15,7 @@ const PARENT_FIELDS = [
   'parentInfo.mother.phone',
 ] as const
 
-/** Makes a parent the emergency contact, before or after the parent is typed. */
+/** Buttons that make a parent the emergency contact, even before the parent's name and phone are typed. */
 export function SameAsParent({ form }: { form: StudentFormState }) {
   const busy = use(FormBusyContext)
   const { parent, choose } = useContactOfParent(form)

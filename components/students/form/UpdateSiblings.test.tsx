@@ -61,7 +61,7 @@ it('a changed address is offered for the siblings, and the change is planned for
 })
 
 // R49.3
-it('no sibling is changed when the user declines the question', async () => {
+it('no sibling is changed when the user answers the question with “Not now”', async () => {
   const { calls, onClose } = await move([ravi])
   await screen.findByRole('checkbox')
   press('Not now')

@@ -114,7 +114,7 @@ it('errors of custom fields appear together with the errors of other fields, and
 })
 
 // R80.3
-it('several choices are checked when the user leaves the closed select', async () => {
+it('a field with several choices is validated when the user leaves the closed select', async () => {
   setCustomFields([
     customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music'), required: true }),
   ])
@@ -131,7 +131,7 @@ it('several choices are checked when the user leaves the closed select', async (
 })
 
 // R80.3
-it('a retired option stays with the record that has it', async () => {
+it('a record keeps its retired option', async () => {
   setCustomFields([{ ...HOUSE, options: [{ key: 'red', label: 'Red', retired: true }, ...optionsOf('Blue')] }])
   const calls = await edit(studentRecord({ custom: { house: 'red' } }))
   open('House')

@@ -23,7 +23,7 @@ it('an update of siblings contains the changed fields, and knows which siblings 
 })
 
 // R49.3
-it('no sibling with a different last name is proposed, and no sibling at all when there are more than five', () => {
+it('no sibling with a different last name is proposed, and nobody is proposed among more than five siblings', () => {
   const proposed = (siblings: ReturnType<typeof studentRecord>[]) =>
     siblingUpdate(meera, moved, siblings)?.siblings.filter(({ isProposed }) => isProposed).length
   const stranger = studentRecord({ _id: '0198-das', name: { firstName: 'Anu', lastName: 'Das' } })

@@ -17,8 +17,8 @@ function hasContact({ getValues }: StudentFormState, contact: Contact | undefine
 }
 
 /**
- * Makes a parent the emergency contact, and lets the contact follow what is typed for this parent. Following stops when the
- * contact itself is changed, because the contact and the parent then differ.
+ * Makes a parent the emergency contact, and updates the contact while the parent's data is typed. The updates stop when
+ * the contact itself is changed, because the contact and the parent then differ.
  */
 export function useContactOfParent(form: StudentFormState) {
   const [parent, setParent] = useState<GuardianKind>()

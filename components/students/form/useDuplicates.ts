@@ -12,7 +12,7 @@ import { withTimeout } from './with-timeout'
 /**
  * Looks for other students who may be the student in the form, 300 ms after the last change.
  *
- * @param id the student being edited, who is not a duplicate of themselves
+ * @param id the student being edited, whose own record is left out
  */
 export function useDuplicates(control: StudentControl, id: string | undefined) {
   const mayRead = can(useUser(), 'students.read')

@@ -25,7 +25,7 @@ export function useFilledRollNumber(form: StudentFormState, next: number | undef
   useEffect(() => {
     if (!isFresh.current || value !== filled.current) return
     isFresh.current = false
-    // The number may arrive when the user is already in the field: it is selected, so that typing replaces it.
+    // The number may arrive when the user is already in the field. Select the number, so that typing replaces it.
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'rollNumber') activeElement.select()
   }, [value])

@@ -51,8 +51,8 @@ export function useReportSaved({ editing, initial, onSaved }: Form) {
   }
 
   /**
-   * The hint that the open list hides a new student. No hint while the next form is open, where the notice has no
-   * buttons.
+   * The hint that the open list hides a new student; undefined after an edit. Also undefined when the form for the next
+   * student opens, because the notice then has no buttons.
    */
   const hintFor = (student: Student, next: KeptValues | undefined) =>
     editing || next ? undefined : hiddenStudentHint(student._id)

@@ -12,8 +12,9 @@ export const parseRollNumberQuery = (question: object): RollNumberQuery | undefi
   RollNumberQuery.safeParse(question).data
 
 /**
- * The class in the form, as soon as it is complete and its roll numbers matter. They always matter for a new student; for an
- * edited student only when class, number or status has changed (R7.33); and never for an inactive student.
+ * The class in the form, as soon as it is complete and its roll numbers matter. Roll numbers always matter for a new
+ * student. For an edited student, they matter only when class, number or status has changed (R7.33). For an inactive
+ * student, they never matter.
  *
  * @param id the student being edited
  */

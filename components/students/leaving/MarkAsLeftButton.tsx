@@ -16,9 +16,9 @@ export function MarkAsLeftButton({ student }: { student: Student }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!hasLeft || isOpen) return
-    // The focused button has disappeared, so its tab takes the focus.
+    // The pressed button has disappeared, so the tab panel around it takes the focus.
     panel.current?.focus()
-    // Focus the tab only once, because another user may set the next leaving date.
+    // Focus the tab panel only once, because another user may set the next leaving date.
     panel.current = null
   }, [hasLeft, isOpen])
   return (

@@ -179,7 +179,7 @@ it('a student that somebody else has changed is marked as left only after the us
 })
 
 // R88.1
-it('the dialog says when the user has lost the permission, and keeps what was chosen', async () => {
+it('the dialog says that the user has lost the permission, and keeps what was chosen', async () => {
   serve(({ method }) =>
     method === 'PATCH'
       ? refusalResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' })

@@ -20,7 +20,7 @@ const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 /
 
 /** Event handlers that move and enlarge a picture under a square: by mouse, by one or two fingers, and by keys. */
 export function cropGestures(size: Size, change: Change) {
-  /** Where the pressed mouse button or each finger was last. */
+  /** The last position of the mouse while its button is pressed, or of each finger, by pointer id. */
   const pointers = new Map<number, Point>()
 
   return {

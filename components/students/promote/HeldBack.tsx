@@ -18,7 +18,7 @@ export type HeldBackStudent = { studentId: string; label: string }
 
 type Props = {
   value: HeldBackStudent[]
-  /** The class, if only one class moves up: only its students are offered, also before anything is typed. */
+  /** The class, if only one class moves up. Its students are the options, even before the user types. */
   from?: SchoolClass | undefined
   onChange: (value: HeldBackStudent[]) => void
 }

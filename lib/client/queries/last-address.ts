@@ -13,7 +13,8 @@ const placeOf = ({ contactInfo: { address } }: Student): SharedAddress => ({
 })
 
 /**
- * Kept until the user signs out. Its key does not start like student keys: a changed student would reload the query.
+ * Kept until the user signs out. The key does not start like student keys, because a changed student would then reload
+ * the query.
  */
 const lastPlace = (mayRead: boolean) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { studentKeys } from './keys'
 
-/** At most this many pages of a class are loaded, with a thousand students. */
+/** The maximum number of pages to load for a class. These pages contain a thousand students. */
 const PAGES_MAX = 10
 
 /** The active students of a class, by roll number. */

@@ -23,7 +23,7 @@ describe('a new password', () => {
     [PasswordChange, { currentPassword: 'x', ...NEW }],
     [OwnPassword, NEW],
     [ResetInput, { token: 't', ...NEW }],
-  ])('both passwords are the same', (schema, body) => {
+  ])('a new password and its confirmation must be the same', (schema, body) => {
     expect(refusalsOf(schema, body)).toEqual([])
     expect(refusalsOf(schema, { ...body, confirmPassword: 'Other@123' })).toEqual([
       'confirmPassword: Passwords do not match',
@@ -49,7 +49,7 @@ describe('a new password', () => {
   })
 })
 
-it('a refresh token has at most 2,048 characters, and signing out takes anything', () => {
+it('a refresh token has at most 2,048 characters, and signing out accepts any value', () => {
   expect(refusalsOf(RefreshInput, { refreshToken: 'x'.repeat(2_048) })).toEqual([])
   expect(refusalsOf(RefreshInput, { refreshToken: 'x'.repeat(2_049) })).toEqual(['refreshToken: Invalid value'])
   expect(LogoutInput.parse({ refreshToken: 5 })).toEqual({ refreshToken: undefined })
@@ -101,7 +101,7 @@ it('a change of a superAdmin is confirmed with the caller’s own password', () 
   ])
 })
 
-it('a sentence names the school’s accounts', () => {
+it('`accountOf` returns “your school account”, “their school account”, or the name of the school’s accounts', () => {
   expect([accountOf('your'), accountOf('their'), accountOf('your', 'Google')]).toEqual([
     'your school account',
     'their school account',

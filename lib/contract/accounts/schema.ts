@@ -60,8 +60,8 @@ export const User = z.object({
   /** The classes whose students the user may see today; absent for a user who may see all students. */
   scope: z.optional(z.array(ScopedClass)),
   /**
-   * Present while the user has a required action. Until it is done, the API refuses calls whose `allowedDuring` lacks
-   * it.
+   * Present while the user has a required action. Until the action is done, the API refuses every call whose
+   * `allowedDuring` does not contain it.
    */
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */

@@ -9,7 +9,6 @@ export const SignInFailure = z.object({
   email: z.optional(z.string()),
   /** Why nobody was signed in; absent when only fields are invalid or the second step follows. */
   reason: z.optional(z.string()),
-  /** Error messages by field. */
   errors: z.optional(
     z.object({ email: z.optional(z.string()), password: z.optional(z.string()), code: z.optional(z.string()) }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
 import { date } from '@/lib/contract/field-schemas'
 
-/** The most students in one answer. */
+/** The maximum number of students in one answer. */
 export const ABSENTEES_MAX = 2_000
 
 /** A student who is absent or excused on a day, with the phones that the office calls. */
@@ -24,7 +24,7 @@ export type Absentee = z.output<typeof Absentee>
 
 export const Absentees = z.object({
   day: z.string(),
-  /** Why the day has no attendance; absent on a school day. */
+  /** Why the day has no attendance; undefined on a school day. */
   dayOff: z.optional(z.string()),
   /** Sorted by class and roll number. */
   students: z.array(Absentee),

@@ -10,7 +10,7 @@ export const Counts = z.object({ P: z.number(), A: z.number(), L: z.number(), H:
 
 /** The attendance of today. */
 export const AttendanceFigures = z.object({
-  /** Why today has no attendance. All lists are empty then. Absent on a school day. */
+  /** Why today has no attendance; all lists are then empty. Undefined on a school day. */
   dayOff: z.optional(z.string()),
   /** The classes with active students whose attendance was not taken yet, in the order of the school's lists. */
   missing: z.array(z.object(place)),

@@ -8,7 +8,7 @@ it('a class teacher may correct the attendance of the last three days', () => {
   expect(['2027-03-01', '2027-02-26', '2027-02-25'].map(isAllowed)).toEqual([true, true, false])
 })
 
-it('a register is saved with the marks and the version from which they were made', () => {
+it('a register is saved with the marks and the version on which the marks are based', () => {
   expect(refusalsOf(RegisterInput, { version: 0, marks: { a: 'P', b: 'E' } })).toEqual([])
   expect(refusalsOf(RegisterInput, { marks: { a: 'X' } })).toEqual([
     'version: version must be a whole number',

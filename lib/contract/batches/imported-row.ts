@@ -17,7 +17,7 @@ export const ImportedRow = z.object({
     z.object({
       field: z.nullable(z.string()),
       message: z.string(),
-      /** In how many lines the field has the same wrong text; absent when this is the only line. */
+      /** The number of lines with the same wrong text in the field; absent when this is the only line. */
       alike: z.optional(z.number()),
     }),
   ),

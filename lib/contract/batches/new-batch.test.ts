@@ -40,7 +40,7 @@ describe('a change of many students', () => {
 })
 
 describe('a change of many staff members', () => {
-  it.each([[{ isActive: false }], [{ permissions: { staff: { read: true } } }]])('many members can get %j', change => {
+  it.each([[{ isActive: false }], [{ permissions: { staff: { read: true } } }]])('many staff can get %j', change => {
     expect(refusalsOf(StaffBatchChange, change)).toEqual([])
   })
 
@@ -103,11 +103,11 @@ describe('a new batch', () => {
 describe('merging two records', () => {
   const refusals = (changes: object) => refusalsOf(MergeRules, { keep: id(1), other: id(2), take: [], ...changes })
 
-  it('values of every field, the photo and custom fields can be taken', () => {
+  it('a merge can take the values of every field, the photo and custom fields', () => {
     expect(refusals({ take: ['name.firstName', 'profilePhoto.url', 'custom.house'] })).toEqual([])
   })
 
-  it('the two records are different, and the fields are known', () => {
+  it('a merge needs two different records and known fields', () => {
     expect(refusals({ other: id(1) })).toEqual(['Choose two different students'])
     expect(refusals({ keep: 'x' })).toEqual(['keep: keep must be the id of a record'])
     expect(refusals({ take: ['studentId'] })).toEqual(['take.0: Unknown field'])
@@ -115,7 +115,7 @@ describe('merging two records', () => {
   })
 })
 
-it('roll numbers are sorted by name or by the present roll number', () => {
+it('students are renumbered by name or by their present roll number', () => {
   const rules = { standard: '5th', section: 'B' }
   expect(refusalsOf(RenumberingRules, { ...rules, order: 'rollNumber' })).toEqual([])
   expect(refusalsOf(RenumberingRules, { ...rules, order: 'age' })).toEqual([

@@ -25,7 +25,7 @@ const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type BatchSelection = StudentSelection | StaffSelection
 
-/** The paths of the fields that a change contains, and of the parents that the change sets to not known. */
+/** The paths of the fields that a change contains, and of the parents that the change records as not known. */
 const changedPaths = (change: object): string[] => [
   ...Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined),
   ...GUARDIANS.map(kind => `parentInfo.${kind}`).filter(path => valueAt(change, path) === null),

@@ -24,7 +24,7 @@ it.each([
 describe('looking up students by the names of pictures', () => {
   const refusals = (changes: object) => refusalsOf(PhotoNames, { names: ['7.jpg'], naming: 'studentId', ...changes })
 
-  it('roll numbers need their class', () => {
+  it('pictures that are named by roll number need the class', () => {
     expect(refusals({})).toEqual([])
     expect(refusals({ naming: 'rollNumber', standard: '5th', section: 'B' })).toEqual([])
     const refusal = ['standard: Choose the class that the roll numbers belong to']
@@ -33,7 +33,7 @@ describe('looking up students by the names of pictures', () => {
     expect(refusals({ naming: 'rollNumber', section: 'B' })).toEqual(refusal)
   })
 
-  it('there are 1 to 2,000 names', () => {
+  it('a lookup has the names of 1 to 2,000 pictures', () => {
     expect(refusals({ names: Array(2_000).fill('7.jpg') })).toEqual([])
     expect(refusals({ names: [] })).toEqual(['names: Choose at least one picture'])
     expect(refusals({ names: Array(2_001).fill('7.jpg') })).toEqual(['names: Choose at most 2000 pictures'])

@@ -65,7 +65,7 @@ describe('the rules of a promotion', () => {
     [2024, []],
     [1899, ['year: year must be a year such as 2024']],
     ['2024', ['year: year must be a year such as 2024']],
-  ])('the year may be %j: %j', (year, expected) => {
+  ])('a promotion with the year %j has the errors %j', (year, expected) => {
     expect(refusals({ year })).toEqual(expected)
   })
 })

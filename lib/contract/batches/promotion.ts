@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/students/classes'
 import { studentFields } from '@/lib/contract/students/schema'
 
-/** How many children may be held back. */
+/** How many students may be held back. */
 const MAX_HELD_BACK = 2_000
 
 /** For this many days after a promotion, its students can be promoted again only if the promotion is undone. */
@@ -120,7 +120,7 @@ export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolCl
 }
 
 /**
- * The subject of a sentence about a promotion, with its verb: `5th-B was` promoted.
+ * The subject and the verb of a sentence about a promotion, such as `5th-B was`.
  *
  * @param only the class; null for a promotion of all classes; undefined when the reader must not know the class
  */

@@ -17,7 +17,7 @@ it.each([
   expect(describeBatchResult(kind, entity, records)).toBe(text)
 })
 
-it('a batch that is ready and would change nothing has nothing to run', () => {
+it('the state of a ready batch that would change nothing is “Nothing to run”', () => {
   expect(describeBatchState({ state: 'ready', counts })).toBe('Nothing to run')
   expect(describeBatchState({ state: 'ready', counts: { ...counts, planned: 1 } })).toBe('Ready to run')
   expect(describeBatchState({ state: 'done', counts })).toBe('Done')

@@ -126,7 +126,7 @@ describe('a parent who becomes known or unknown', () => {
   })
 })
 
-it('fields that the user may not see are one line, and ids are left out', () => {
+it('changes of fields that the user may not see are merged into one line, and ids are left out', () => {
   const hidden = { field: 'custom', before: null, after: null }
   const merged = { field: 'mergedId', before: null, after: 'id' }
   const email = { field: 'email', before: null, after: 'a@b.example' }

@@ -22,7 +22,7 @@ type Value = FieldChange['after']
 /** The path of the photo. Changes of a photo are shown without the value, which is a URL. */
 export const PHOTO_PATH = 'profilePhoto.url'
 
-/** The path of a merged record's id, in the event of the record into which it was merged. */
+/** The path of the deleted record's id, in the event `student.merged` of the record that is kept. */
 export const MERGED_ID_PATH = 'mergedId'
 
 /** Replaces the path of a changed field that the user may not see. */

@@ -22,13 +22,13 @@ it('a change of the class of a year stores each class as one text', () => {
   expect([isClassChange(change), isClassChange({ ...change, field: 'section' })]).toEqual([true, false])
 })
 
-it('the class of a year is named with its year', () => {
+it('the label of the class in an academic year contains the year', () => {
   expect([classYearOfPath('classOfYear.2024'), classYearOfPath('section')]).toEqual([2024, undefined])
   expect([classOfYearLabel('classOfYear.2024'), classOfYearLabel('section')]).toEqual(['Class in 2024–25', undefined])
   expect(placeText(PLACE)).toBe('5th-B, roll number 12')
 })
 
-it('the mark of a student in a register is named by the student', () => {
+it('the path of a mark in a register contains the name of the student', () => {
   expect(markPath('Meera Nair')).toBe('attendance.Meera Nair')
   expect([studentOfMarkPath('attendance.Meera Nair'), studentOfMarkPath('section')]).toEqual(['Meera Nair', undefined])
   expect(['P', 'A', 'L', 'H', 'E', 'Q'].map(markText)).toEqual([

@@ -12,5 +12,5 @@ export const markPath = (label: string): string => PREFIX + label
 export const studentOfMarkPath = (path: string): string | undefined =>
   path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined
 
-/** `Absent`. A text that is no mark stays as it is. */
+/** `Absent`. A text that is not a mark stays as it is. */
 export const markText = (mark: string): string => (MARK_TEXTS as Partial<Record<string, string>>)[mark] ?? mark

@@ -8,8 +8,8 @@ export const SCOPE_PATH = 'scope'
 type Entry = [standard: string, section: string | null, until: string | null, isClassTeacher: boolean]
 
 /**
- * The classes as one value of the history, which is the same in whatever order they were entered. Undefined for a
- * member who may see all students.
+ * The classes as one value of the history. The order in which the classes were entered does not change the value.
+ * Undefined for a member who may see all students.
  */
 export function toScopeValue(scope: readonly ScopedClass[] | null | undefined): string | undefined {
   const entries = scope?.map(({ standard, section, until, isClassTeacher }): [key: string, entry: Entry] => [

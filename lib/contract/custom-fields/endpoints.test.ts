@@ -34,7 +34,7 @@ it.each([
   expect(refusalsOf(NewCustomField, { ...FIELD, ...part })).toEqual(refusals)
 })
 
-it('a field may be as long as its limits', () => {
+it('a field whose texts and lists are as long as the limits is accepted', () => {
   const field = {
     ...FIELD,
     label: 'x'.repeat(60),
@@ -45,7 +45,7 @@ it('a field may be as long as its limits', () => {
   expect(refusalsOf(NewCustomField, field)).toEqual([])
 })
 
-it('a change of a field may leave out everything but its version', () => {
+it('a change of a field needs only the version', () => {
   expect(CustomFieldChange.parse({ version: 2 })).toEqual({ version: 2 })
   expect(refusalsOf(CustomFieldChange, { label: 'House' })).toEqual(['version: version must be a whole number'])
 })

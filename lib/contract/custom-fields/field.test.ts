@@ -139,7 +139,7 @@ describe('the description of a field', () => {
       'custom.sport': { label: 'Sport', section, kind: 'choices', options: { ofSchool: sport.options } },
       'custom.notes': { label: 'Notes', section, isMasked: true, kind: 'text', rows: 4, keepsLines: true },
       'custom.hostel': { label: 'Hostel', section, kind: 'yesNo' },
-      // Who may only read a confidential field can leave it empty.
+      // A user who may only read a confidential field can leave the field empty.
       'custom.caste': { label: 'Caste', section, help: 'As in the register', isReadOnly: true, kind: 'text' },
     })
     expect(withCustomFields(SUPER_ADMIN, 'students', own)['custom.caste']).toEqual({

@@ -18,7 +18,7 @@ describe('the key of a field', () => {
     expect(key(label)).toBe(expected)
   })
 
-  it('a taken key gets the first free number, within the limit', () => {
+  it('a key that is already taken gets the first free number, and stays within the length limit', () => {
     expect(key('House', 'house')).toBe('house_2')
     expect(key('House', 'house', 'house_2', 'house_3')).toBe('house_4')
     expect(key('x'.repeat(31), 'x'.repeat(31))).toBe(`${'x'.repeat(29)}_2`)

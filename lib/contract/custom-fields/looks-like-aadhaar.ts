@@ -3,7 +3,7 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 /** The word Aadhaar in the scripts of India. */
 const OTHER_SCRIPTS = ['आधार', 'আধার', 'આધાર', 'ਆਧਾਰ', 'ଆଧାର', 'ஆதார்', 'ఆధార్', 'ಆಧಾರ್', 'ആധാർ']
 
-/** `pen` alone also names a thing to write with, so it counts only as the whole label or before a word such as number. */
+/** `pen` can also mean a writing tool, so it counts only as the whole label or before a word such as number. */
 const NUMBERS = [
   /adh+a+r/,
   /\buid(ai)?\b/,

@@ -34,7 +34,7 @@ it('only the fields that the school lacks are added', () => {
   expect(labelsToAdd({ label: 'bus route' }, { label: 'Bus Stop', state: 'retired' })).toEqual(['Comes to School By'])
 })
 
-it('a removed field and a field of staff do not count', () => {
+it('a field is added even if a removed field or a field of staff has the same label', () => {
   expect(labelsToAdd({ label: 'Bus Route', state: 'removed' }, { label: 'Bus Stop', entity: 'staff' })).toEqual([
     'Comes to School By',
     'Bus Route',

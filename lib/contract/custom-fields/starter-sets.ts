@@ -90,7 +90,10 @@ function fieldSet(title: string, section: string, proposals: readonly Proposal[]
   return { title, fields }
 }
 
-/** The fields of a set that the school lacks: no field has their label. A retired field counts as a field. */
+/**
+ * The fields of a set that the school lacks: no field of students has the same label. A retired field counts as a
+ * field.
+ */
 export function fieldsToAdd(set: FieldSet, fields: readonly CustomField[]): SetField[] {
   const present = new Set(
     fields.flatMap(({ entity, state, label }) =>

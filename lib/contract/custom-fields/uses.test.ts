@@ -20,7 +20,7 @@ it('many students may get the same value in a choice, a yes / no, a date or a sh
   expect(kinds.filter(kind => isSharedField({ kind, masked: true }))).toEqual([])
 })
 
-it('a user changes, imports and exports the custom fields that the user may', () => {
+it('bulk changes, imports and exports offer only the custom fields that the rights of the user allow', () => {
   setCustomFields([house, caste, customField({ label: 'Notes', kind: 'longText' })])
   expect(Object.keys(customBulkEditFields(READER))).toEqual(['custom.house'])
   const own = Object.keys(importFields(READER, 'students')).slice(Object.keys(IMPORT_FIELDS.students).length)

@@ -56,7 +56,7 @@ describe('a retired option', () => {
   const choice = customField({ label: 'House', options })
   const choices = customField({ label: 'House', kind: 'choices', options })
 
-  it('a record keeps its retired option, and gets no other', () => {
+  it('a record keeps its retired option, and cannot get another retired option', () => {
     expect(written(choice, 'green', { house: 'green' })).toEqual({ house: 'green' })
     expect(errors(choice, 'green', { house: 'red' })).toEqual(['custom.house: House must be Red or Blue'])
     expect(written(choices, ['blue', 'green'], { house: ['green'] })).toEqual({ house: ['green', 'blue'] })
@@ -115,7 +115,7 @@ describe('a masked field', () => {
   })
 })
 
-it('keys that belong to no field are named', () => {
+it('keys that belong to no field are returned as unknown', () => {
   const { values, unknown } = parseCustom([customField({ label: 'House' })], { house: 'Red', bus: '7' }, { required })
   expect([values, unknown]).toEqual([{ house: 'Red' }, ['bus']])
   expect(unknownFieldWarning('bus')).toBe('“bus” is not a field of this school, so it was left out.')
@@ -130,12 +130,12 @@ it('the path of a field contains its key', () => {
 })
 
 describe('the values that a client sends', () => {
-  it.each([[{}], [{ a: 'x', b: 1, c: false, d: ['x'], e: { masked: '1234' } }]])('%j are values', values => {
+  it.each([[{}], [{ a: 'x', b: 1, c: false, d: ['x'], e: { masked: '1234' } }]])('%j are valid values', values => {
     expect(CustomValues.safeParse(values).success).toBe(true)
   })
 
   it.each([[null], ['x'], [{ a: null }], [{ a: [1] }], [{ a: { masked: 1 } }], [{ a: {} }]])(
-    '%j are no values',
+    '%j are not valid values',
     values => {
       expect(CustomValues.safeParse(values).success).toBe(false)
     },
@@ -149,7 +149,7 @@ describe('the values that a client sends', () => {
   })
 })
 
-it('the message about a long list of options names only the first options and the last', () => {
+it('the message about a long list of options names only the first options and the last option', () => {
   const field = customField({ label: 'House', options: optionsOf(...'ABCDEFGHI') })
   expect(errors(field, 'x')).toEqual(['custom.house: House must be A, B, C, … or I'])
 })

@@ -128,7 +128,7 @@ const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[]
 export const unknownFieldWarning = (key: string): string =>
   `“${key}” is not a field of this school, so it was left out.`
 
-/** Whether a client sends back the masked form of a value, which keeps the value. */
+/** Whether a value has the masked form. A client that sends the masked form back keeps the stored value. */
 export const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success
 
 const isEmpty = (value: unknown): boolean =>

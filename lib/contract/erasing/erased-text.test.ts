@@ -34,6 +34,6 @@ it('an erased record has no text for a placeholder value, and shows only the par
 })
 
 // R104.20
-it('an anonymised student without a leaving date has no text for it', () => {
+it('an anonymised student without a leaving date has an empty text for the leaving date', () => {
   expect(erasedText({ erased: 'anonymise', dateOfBirth: '2011-01-01' }, 'leaving.date')).toBe('')
 })

@@ -9,7 +9,7 @@ import { recordLabel } from './record-label'
 import { mayUndo, UNDO_BUTTONS, UndoRequest } from './undo'
 
 const NOW = Date.parse('2027-03-31T12:00:00Z')
-// Recent enough by one second.
+// One second less than 30 days before `NOW`, so the change can still be undone.
 const AT = '2027-03-01T12:00:01Z'
 
 describe('undoing an event from the history', () => {
@@ -21,7 +21,7 @@ describe('undoing an event from the history', () => {
     expect(isOffered({ at: '2027-03-01T12:00:00Z' })).toBe(false)
   })
 
-  it('an event of a bulk change, of an erased record, or without an undo is not offered', () => {
+  it('Undo is not offered for a bulk change, an erased record, or an action that cannot be undone', () => {
     expect(isOffered({ batchId: 'batch' })).toBe(false)
     expect(isOffered({ label: '' })).toBe(false)
     expect(isOffered({ action: 'student.certificate_issued' })).toBe(false)
@@ -46,7 +46,7 @@ describe('undoing an event from the history', () => {
     expect(isOffered({ action }, userWith('superAdmin'))).toBe(false)
   })
 
-  it('the button needs one of the permissions for the events of its record', () => {
+  it('the Undo button needs one of the permissions for undoing events of the record', () => {
     expect(UNDO_BUTTONS.student.undo.needs).toEqual({ oneOf: ['students.delete', 'students.update'] })
     expect(UNDO_BUTTONS.staff.undo.needs).toEqual({ oneOf: ['staff.delete', 'staff.update'] })
   })
@@ -55,7 +55,7 @@ describe('undoing an event from the history', () => {
 describe('the request to undo a change', () => {
   const id = recordIdOf(1)
 
-  it.each([[{ event: id }], [{ record: id }], [{ record: id, since: 0 }]])('%j can be undone', request => {
+  it.each([[{ event: id }], [{ record: id }], [{ record: id, since: 0 }]])('the request %j is accepted', request => {
     expect(refusalsOf(UndoRequest, request)).toEqual([])
   })
 
@@ -67,12 +67,12 @@ describe('the request to undo a change', () => {
     [{ event: 'x' }, 'event: event must be the id of a record'],
     [{ record: id, since: -1 }, 'since: since must be a whole number'],
     [{ record: id, since: 1.5 }, 'since: since must be a whole number'],
-  ])('%j is refused', (request, refusal) => {
+  ])('the request %j is refused', (request, refusal) => {
     expect(refusalsOf(UndoRequest, request)).toEqual([refusal])
   })
 })
 
-it('an event about an erased student says so in place of the name', () => {
+it('an event about an erased student shows “Erased student” in place of the name', () => {
   expect(recordLabel({ entity: 'student', label: 'Meera Nair' })).toBe('Meera Nair')
   expect(recordLabel({ entity: 'student', label: '' })).toBe('Erased student')
   expect(recordLabel({ entity: 'school', label: '' })).toBe('')

@@ -35,7 +35,7 @@ const undoButton = (record: RecordKind) => {
 /** The button that undoes an event in a record's history. The event decides which permission the button needs. */
 export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
 
-/** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
+/** Whether the history offers to undo an event. A bulk change is undone as a whole. */
 export function mayUndo({ action, at, batchId, label }: AuditEvent, user: UserPermissions, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000

@@ -68,7 +68,7 @@ export const ImportSettings = z.object({
   /** How many planned rows create a record, and how many change a record. */
   creates: z.number(),
   updates: z.number(),
-  /** How many rows wait for a decision, and for how many of them each decision is possible. */
+  /** The number of rows that wait for a decision, and how many of these rows can update or create a record. */
   questions: z.object({ all: z.number(), update: z.number(), create: z.number() }),
   /** The number of rows that people corrected or decided about. */
   corrected: z.number(),

@@ -45,7 +45,7 @@ describe('the targets of a column', () => {
     ])
   })
 
-  it('the fields with a value of a list are known', () => {
+  it('`listFieldsOf` returns the fields whose values come from a list of the school', () => {
     expect(listFieldsOf('staff')).toEqual([['department', 'department']])
     expect(listFieldsOf('students')).toEqual([
       ['standard', 'standard'],
@@ -67,7 +67,7 @@ it('a mapping has a date if it fills a date field, or a new field that is a date
 })
 
 describe('fields without a column', () => {
-  it('some fields get an initial value, and people choose the dates among them', () => {
+  it('some fields without a column get an initial value, and people choose the initial dates', () => {
     const paths = (columns: string[]) => fieldsWithInitialValue('students', { columns }).map(([path]) => path)
     expect(paths([])).toContain('admissionDate')
     expect(paths(['admissionDate'])).not.toContain('admissionDate')

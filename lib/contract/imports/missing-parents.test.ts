@@ -24,7 +24,7 @@ it('an import of a school with the rules of the specification needs both parents
 })
 
 // R75.6, R75.7
-it('a file needs no columns for a parent who may be unknown, but with one of them needs all required columns', () => {
+it('a parent who may be unknown needs no columns, but any column of the parent makes name and phone required', () => {
   useRules({ parentsMayBeUnknown: true, oneNameIsEnough: true })
   expect(missing('name.firstName')).toEqual([])
   expect(missing('name.firstName', 'parentInfo.father.email')).toEqual([

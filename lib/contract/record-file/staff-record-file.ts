@@ -56,7 +56,7 @@ export const StaffRecordFile = z.object({
   preferences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Saved views without their filters, because filters may name students. */
   savedViews: z.array(z.object({ name: z.string(), entity: z.enum(RESOURCES), isShared: z.boolean() })),
-  /** All events of the member, newest first, also sign-ins. */
+  /** All events of the member, including sign-ins, newest first. */
   history: z.array(AuditEvent),
   /** The member's row in bulk changes and imports of the last 30 days. */
   bulkChanges: z.array(BulkChange),
@@ -67,7 +67,10 @@ export const StaffRecordFile = z.object({
   exports: z.array(AuditEvent),
   /** The actions of the member, sorted by action, without the changed records. */
   activity: z.array(z.object({ action: z.enum(AUDIT_ACTIONS), times: z.number(), first: moment, last: moment })),
-  /** How many students' records the member opened or printed, and the first and the last day; null without any. */
+  /**
+   * How many students' records the member opened or printed, and the first and the last day; null if there is no such
+   * record.
+   */
   views: z.nullable(z.object({ records: z.number(), first: z.string(), last: z.string() })),
 })
 export type StaffRecordFile = z.output<typeof StaffRecordFile>

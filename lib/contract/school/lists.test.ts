@@ -55,7 +55,7 @@ it('a value has at most 20 other spellings', () => {
   expect(refusalsOf(listAliases, 'Rose')).toEqual(['aliases must be a list of texts'])
 })
 
-it('a change of a value says from which version it was made', () => {
+it('a change of a value needs the version of the value', () => {
   expect(refusalsOf(ListValueChange, { version: 1 })).toEqual([])
   expect(refusalsOf(ListValueChange, { label: 'Rose' })).toEqual(['version: version must be a whole number'])
 })
@@ -73,7 +73,7 @@ describe('several changes together', () => {
     expect(changes.parse({ changes: [add] })).toEqual({ changes: [add] })
   })
 
-  it('there are 1 to 50 changes', () => {
+  it('a call has 1 to 50 changes', () => {
     expect(refusalsOf(changes, { changes: [] })).toEqual(['changes: At least one change'])
     expect(refusalsOf(changes, { changes: Array(50).fill(retire) })).toEqual([])
     expect(refusalsOf(changes, { changes: Array(51).fill(retire) })).toEqual(['changes: At most 50 changes'])

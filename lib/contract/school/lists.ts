@@ -51,7 +51,7 @@ export const NewListValue = z.object({
   label,
   /** Made from the label when it is absent. */
   key: z.optional(z.string('key must be a text')),
-  /** The key of the value that the new value stands before. Without it, the new value comes last. */
+  /** The key of the value before which the new value is inserted. Without a key, the new value comes last. */
   before: z.optional(z.string('before must be a text')),
   aliases: z.optional(listAliases),
 })

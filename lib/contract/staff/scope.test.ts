@@ -49,7 +49,7 @@ it('a scope has at most 200 classes', () => {
   expect(refusalsOf(Scope, many)).toContain('At most 200 classes')
 })
 
-it('a change of a scope says from which version it was made', () => {
+it('a change of a scope needs a version', () => {
   expect(refusalsOf(ScopeChange, { scope: null, version: 1 })).toEqual([])
   expect(refusalsOf(ScopeChange, { scope: null })).toEqual(['version: version must be a whole number'])
 })

@@ -9,7 +9,7 @@ describe('a filter by birthday', () => {
     ['2026-12-28..2027-01-03', '2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
     ['2026-03-02..2027-03-01', '2026-03-02', '2027-03-01', '2 Mar 2026 to 1 Mar 2027'],
     ['1900-01-01', '1900-01-01', '1900-01-01', '1 Jan 1900'],
-  ])('%s are the days from %s to %s', (filter, first, last, text) => {
+  ])('the birthday filter %s covers the days from %s to %s', (filter, first, last, text) => {
     expect(birthdayDays(filter)).toEqual({ first, last })
     expect(birthdayFilter({ first, last })).toBe(filter)
     expect(birthdayText(filter)).toBe(text)
@@ -30,7 +30,7 @@ describe('a filter by birthday', () => {
     '2026-11-23..tomorrow',
     '2026-11-23..2026-11-24..2026-11-25',
     '1899-12-31',
-  ])('%j is no filter', filter => {
+  ])('the birthday filter %j is refused', filter => {
     expect(birthdayDays(filter)).toBe(undefined)
     expect(refusalsOf(birthday, filter)).toEqual([
       'Birthday must be a day, or a first and a last day within a year, such as 2026-11-23..2026-11-29',

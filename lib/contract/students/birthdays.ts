@@ -13,7 +13,7 @@ export function birthdayDays(text: string): Days | undefined {
   return areDays && rest.length === 0 && isWithinAYear({ first, last }) ? { first, last } : undefined
 }
 
-/** Whether no birthday occurs twice in these days. */
+/** Whether each birthday occurs at most once in these days. */
 function isWithinAYear({ first, last }: Days): boolean {
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
   return years === 0 ? first <= last : years === 1 && last.slice(5) < first.slice(5)

@@ -51,7 +51,7 @@ it('the title of a class names the year if it is past', () => {
   expect(classTitle({ standard: '5th', section: 'B' }, '2024')).toBe('Class 5th-B in 2024–25')
 })
 
-it('the pages of a class have their addresses', () => {
+it('the addresses of the class page and of the promotion contain the class', () => {
   const schoolClass = { standard: '5th', section: 'B' }
   expect(classPath(schoolClass, 2024)).toBe('/students/classes/5th-B?year=2024')
   expect(promotionPath({ standard: '5th', section: 'Red Rose' })).toBe('/students/promote?class=5th-Red%20Rose')

@@ -5,7 +5,7 @@ import { useRules } from '@/tests/support/school-rules'
 import { DuplicateDecision, TypedStudent } from './duplicates'
 
 describe('possible duplicates', () => {
-  it('a decision names two different students', () => {
+  it('a decision about a possible duplicate names two different students', () => {
     const refusals = (students: unknown, isDismissed: unknown = true) =>
       refusalsOf(DuplicateDecision, { students, isDismissed })
     expect(refusals([id(1), id(2)])).toEqual([])
@@ -15,7 +15,7 @@ describe('possible duplicates', () => {
     expect(refusals([id(1), id(2)], 1)).toEqual(['isDismissed: isDismissed must be true or false'])
   })
 
-  it('a student being typed has a name and a date of birth, and perhaps more', () => {
+  it('a student who is being typed has a name and a date of birth, and may have other fields', () => {
     const typed = { firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2015-06-14' }
     expect(TypedStudent.parse({ ...typed, fatherPhone: '', motherPhone: '9876543210' })).toEqual({
       ...typed,

@@ -6,7 +6,7 @@ import { recordId } from '@/lib/contract/history/events'
 import { paginationQuery, PaginationFields } from '@/lib/contract/list'
 import { Student, StudentName } from './schema'
 
-/** How the names of two students are alike, strongest first. A twin has another first name. */
+/** How the names of two students are alike, strongest first. A twin has a different first name. */
 export const LIKENESSES = ['same', 'swapped', 'similar', 'twin'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
@@ -26,7 +26,7 @@ const likeness = { likeness: z.enum(LIKENESSES), hasSameBirthDate: z.boolean(), 
 export const PossibleDuplicate = z.extend(Student, likeness)
 export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
 
-/** Two records that may be of one person, the older first. */
+/** Two records that may be about the same person, the older record first. */
 export const DuplicatePair = z.object({ ...likeness, students: z.tuple([Student, Student]) })
 export type DuplicatePair = z.output<typeof DuplicatePair>
 

@@ -75,7 +75,7 @@ describe('the leaving of a student', () => {
     expect(refusals({ date: '2027-03-31', reason: 'Completed' })).toEqual(refusal)
   })
 
-  it('a form may have neither, and not only one of both', () => {
+  it('a form may leave out both the leaving date and the reason, but not only one of them', () => {
     const inForm = (parts: object) => refusalsOf(StudentPatch, { leaving: parts })
     expect(inForm({ date: '', reason: '' })).toEqual([])
     expect(inForm({ date: '2027-03-31', reason: '' })).toEqual(['leaving.reason: Leaving reason is required'])

@@ -56,8 +56,8 @@ function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[]
 }
 
 /**
- * The chosen columns, null for the default columns. Adds the columns of the active filters after the class, or first if the
- * class is hidden.
+ * Adds the columns of the active filters to the chosen columns: after the class, or first if the class is hidden. Null
+ * means the default columns.
  */
 export function withFilteredColumns(
   chosen: readonly string[] | null,

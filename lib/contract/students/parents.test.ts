@@ -16,7 +16,7 @@ describe('parents', () => {
     expect(knownParents({ parentInfo: { mother: father } })).toEqual([father])
   })
 
-  it('the fields of a parent have their paths', () => {
+  it('`parentPaths` returns the paths of all fields of a parent', () => {
     expect(parentPaths('mother')).toEqual([
       'parentInfo.mother.name',
       'parentInfo.mother.phone',

@@ -5,7 +5,7 @@ import { FILTER_TEXTS } from './filter-labels'
 import { checkAdmissionDays, checkLeavingDays, isMissingField, StudentListQuery, StudentQuery } from './query'
 
 describe('the days of a filter', () => {
-  it('the last day is not before the first day', () => {
+  it('the last day of a filter cannot be before the first day', () => {
     expect(checkAdmissionDays({ admittedFrom: '2027-01-02', admittedTo: '2027-01-02' })).toBe(undefined)
     expect(checkAdmissionDays({ admittedFrom: '2027-01-02' })).toBe(undefined)
     expect(checkAdmissionDays({ admittedTo: '2027-01-02' })).toBe(undefined)
@@ -55,7 +55,7 @@ describe('the filters of students', () => {
     expect(refusalsOf(StudentQuery, filters)).toEqual(refusals)
   })
 
-  it('the filters have texts for people', () => {
+  it('the values of filters have texts that people can read', () => {
     useLists({
       standard: [{ key: 'UP', label: 'Upper KG' }],
       section: ['A', { key: 'R', label: 'Rose' }],
@@ -89,7 +89,7 @@ describe('the filters of students', () => {
     expect(FILTER_TEXTS.missing?.('custom.bus_route')).toBe('Bus route')
   })
 
-  it('a custom field is not one of the fields of every school that may be missing', () => {
+  it('`isMissingField` accepts a field of every school, and refuses a custom field', () => {
     expect(['photo', 'custom.house', 'toString', undefined].map(isMissingField)).toEqual([true, false, false, false])
   })
 })

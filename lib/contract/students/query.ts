@@ -75,7 +75,6 @@ export const StudentQuery = z.object({
   ),
   /** Students who are marked absent today. */
   attendance: z.optional(z.enum(Object.keys(ATTENDANCE_FILTERS) as ['absentToday'], 'attendance must be absentToday')),
-  /** Whether the record has been erased. */
   erased: z.optional(
     z.enum(Object.keys(ERASED_FILTERS) as (keyof typeof ERASED_FILTERS)[], 'erased must be no or yes'),
   ),

@@ -26,7 +26,7 @@ export function admissionDateWarning(student: object): string | undefined {
 
 /**
  * A warning about an unlikely leaving date. Schools often do not know the admission date, so an earlier leaving date is
- * no error.
+ * not an error.
  */
 export function leavingDateWarning(student: object): string | undefined {
   const { admitted, left } = datesIn(student)

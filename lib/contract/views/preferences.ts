@@ -13,7 +13,7 @@ const columnsOf = <K extends string>(labels: Record<K, string>) =>
     .array(z.union([z.enum(Object.keys(labels) as [K, ...K[]]), customPathSchema], UNKNOWN_COLUMN))
     .check(z.refine(columns => new Set(columns).size === columns.length, 'Choose each column once'))
 
-/** Columns in their order, none twice; null for the default columns. */
+/** Columns in order, without duplicates; null for the default columns. */
 const listColumnsOf = <K extends string>(labels: Record<K, string>) =>
   z.nullable(columnsOf(labels).check(z.minLength(1, 'Choose at least one column')))
 
@@ -31,7 +31,7 @@ export const Preferences = z.object({
   staffColumns,
   /** The rows per page of lists whose address sets no number. */
   rowsPerPage: z.literal(PAGE_SIZES, `rowsPerPage must be one of ${PAGE_SIZES.join(', ')}`),
-  /** The columns of printed class lists beside roll number and name; may be empty. */
+  /** The columns of printed class lists in addition to roll number and name; may be empty. */
   classListColumns: z.nullable(columnsOf<StudentColumn>(STUDENT_COLUMNS)),
   classListEmptyColumns: z
     .number(EMPTY_COLUMNS)

@@ -6,7 +6,7 @@ import { ViewInput } from './views'
 describe('a saved view', () => {
   const VIEW = { entity: 'students', filters: {}, columns: null, name: ' My class ' }
 
-  it('a view has filters and an order, but no page, and is not shared unless it says so', () => {
+  it('a view has filters and an order, but no page, and is not shared by default', () => {
     const filters = { standard: '5th', page: '3', limit: '50' }
     expect(ViewInput.parse({ ...VIEW, filters })).toEqual({
       entity: 'students',

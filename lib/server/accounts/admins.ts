@@ -21,7 +21,7 @@ import { withClasses } from './with-classes'
 const LAST_ADMIN =
   'No other super admin has signed in with a password of their own. Add or activate another super admin first, so that somebody can manage the school.'
 
-/** All superAdmins by name. A school has a few. */
+/** All superAdmins, sorted by name. A school has only a few superAdmins. */
 export async function listAdmins(): Promise<Admin[]> {
   const rows = await db.user.findMany({ where: { role: 'superAdmin' }, orderBy: [{ nameKey: 'asc' }, { id: 'asc' }] })
   const signIns = await lastSignIns(rows.map(({ id }) => id))

@@ -11,9 +11,9 @@ import { withReauthentication } from './reauthentication'
 import { getSecondFactorStatus } from './second-factor'
 
 /**
- * Changes settings of the school. When the change requires a second factor of superAdmins, a superAdmin without a
- * second factor can only set one up from the next call on. Turning the requirement off needs the user's password and
- * code, so that an unattended browser is not enough.
+ * Changes settings of the school. If the change makes a second factor mandatory, a superAdmin without a second factor
+ * can only set one up, starting with the next call. Turning the requirement off needs the user's password and code, so
+ * that an unattended browser is not enough.
  *
  * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
  */

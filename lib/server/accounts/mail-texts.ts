@@ -5,7 +5,6 @@ import type { LinkKind } from '@/lib/contract/accounts/links'
 export type MailContext = {
   /** Empty while the school has no name. */
   school: string
-  /** The address of the sign-in page. */
   signInUrl: string
   /**
    * The superAdmin who sends the invitation; undefined when the account was deleted, or the mail is not an invitation.

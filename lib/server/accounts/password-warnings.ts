@@ -8,6 +8,6 @@ const commonPasswords = () =>
     mostCommonPasswords(dictionary['passwords-common']),
   ))
 
-/** Warnings about a password. They do not keep it from being accepted. */
+/** Warnings about a password. A password with warnings is still accepted. */
 export const passwordWarnings = async (password: string): Promise<string[]> =>
   isCommonPassword(await commonPasswords(), password) ? [COMMON_PASSWORD] : []

@@ -12,7 +12,8 @@ export const normalizePassword = (password: string): string => password.normaliz
 /**
  * Hashes the composed form of a password.
  *
- * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many hashes are queued
+ * @param salt a bcrypt salt, or the bcrypt cost for a new salt
+ * @throws AppError `UNAVAILABLE` when too many hashes are queued
  */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
   semaphore.run(() => bcryptThreads.hash(normalizePassword(password), salt))

@@ -31,7 +31,7 @@ export const requirePassword = async (sent: SentPassword, actor: SessionActor): 
 export const requirePasswordAndCode = async (sent: SentProof, actor: SessionActor): Promise<SentProof> =>
   (await isProvedBySignIn(actor)) ? validate(CodeProof, sent) : validate(Proof, sent)
 
-/** @throws AppError `VALIDATION_ERROR` when a user without a password signed in earlier */
+/** @throws AppError `VALIDATION_ERROR` when a user without a password signed in more than 15 minutes ago */
 async function isProvedBySignIn(actor: SessionActor): Promise<boolean> {
   if (!isWithoutPassword(actor)) return false
   if (!(await hasJustSignedIn(actor))) throw validationError([], NOT_RECENT)

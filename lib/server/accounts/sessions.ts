@@ -22,7 +22,7 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_MS = 7 * DAY
 /** A session ends this long after sign-in, even if it is used. */
 const LIFE_MS = 30 * DAY
-/** For this long, a rotated refresh token still gets its successor, for a second tab or after a lost answer. */
+/** A rotated refresh token gets its successor for this long: a second tab may use it, or an answer may get lost. */
 const GRACE_MS = 30_000
 const MAX_SESSIONS = 20
 /** A browser normally needs only one refresh in 15 minutes. */
@@ -98,9 +98,11 @@ const lacksSecondFactor = async (tx: Tx, user: UserRow): Promise<boolean> =>
 
 /**
  * Exchanges a refresh token for its successor, once, by a compare-and-swap on the session's counter. For 30 seconds the
- * rotated token gets the same successor again. An even older token was copied, so it ends the session (RFC 9700 §4.14.2).
+ * rotated token gets the same successor again. Any other use of a rotated token ends the session, because the token
+ * must have been copied (RFC 9700 §4.14.2).
  *
- * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
+ * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token
+ * valid
  */
 export async function rotateSession(refreshToken: string, { requestId, address }: Client): Promise<RotatedSession> {
   const token = await verifyRefreshToken(refreshToken).catch(async (error: unknown) => {
@@ -136,8 +138,9 @@ export async function rotateSession(refreshToken: string, { requestId, address }
 }
 
 /**
- * Counts a refresh token that this server has not signed. Invalid tokens that this server has signed do not count, because a
- * whole school may share one address: a stranger there would sign everybody out.
+ * Counts a refresh token that this server has not signed. Tokens that this server has signed never count, even if
+ * they are invalid: a whole school may share one address, and a stranger at this address must not be able to sign
+ * everybody out.
  *
  * @throws AppError `RATE_LIMITED`
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { seal, unseal, type Sealed } from './sealed'
 
-/** Long enough for the redirect to the sign-in page on a slow line. */
+/** Long enough for the redirect to the sign-in page on a slow connection. */
 export const SIGN_IN_FAILURE_SECONDS = 60
 
 const FAILURE: Sealed<typeof SignInFailure> = {

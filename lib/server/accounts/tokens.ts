@@ -68,7 +68,7 @@ function verifyCached(token: string): JWTPayload | undefined {
 
 export type RefreshClaims = { sessionId: string; userId: string; counter: number }
 
-/** @param acceptExpired true when the user signs out. @throws AppError `UNAUTHENTICATED` */
+/** @param acceptExpired true to accept a token that has expired. @throws AppError `UNAUTHENTICATED` */
 export async function verifyRefreshToken(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
   const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
     throw unauthenticatedError(AUTH_MESSAGES.refresh)
@@ -78,8 +78,8 @@ export async function verifyRefreshToken(token: string, { acceptExpired = false 
 }
 
 /**
- * A token that proves, on all nodes and for five minutes, that its holder knows the password set at `passwordChangedAt`, or
- * (`byIssuer`) has signed in with a school account.
+ * Signs a token that is valid on all nodes for five minutes. The token proves that its holder knows the password set at
+ * `passwordChangedAt` or, with `byIssuer`, has signed in with a school account.
  */
 export function signChallenge(userId: string, passwordChangedAt: Date | null, byIssuer?: ByIssuer): Promise<string> {
   const now = seconds(currentTime())
@@ -88,8 +88,8 @@ export function signChallenge(userId: string, passwordChangedAt: Date | null, by
 }
 
 /**
- * A sign-in with a school account. `identityId` is the row that links the account; undefined when the account is linked
- * after the second step.
+ * A sign-in with a school account. `identityId` is the id of the row that links the account; undefined when the account
+ * is linked after the second step.
  */
 export type ByIssuer = { identityId: string | undefined }
 type VerifiedChallenge = {

@@ -10,7 +10,7 @@ import { studentRows } from '@/lib/server/students/rows'
 import { getDaysOff } from './days-off'
 import { type ClassMarks, readMarksOfDay } from './read-marks-of-day'
 
-/** The students who are absent or excused on a day, by class and roll number. */
+/** The students who are absent or excused on a day, sorted by class and roll number. */
 export async function readAbsentees(day: string, actor: Actor): Promise<Absentees> {
   const marks = await readMarksOfDay(day, actor)
   const isTaken = marks.some(one => [...one.marks].some(letter => letter !== NO_MARK))
@@ -20,7 +20,10 @@ export async function readAbsentees(day: string, actor: Actor): Promise<Absentee
   return { day, students: students.slice(0, ABSENTEES_MAX), hasMore: students.length > ABSENTEES_MAX }
 }
 
-/** The first students who are away, by class and roll number. Reads the records of only as many classes as needed. */
+/**
+ * The first `max` students who are away, sorted by class and roll number. Reads the records of only as many classes as
+ * needed.
+ */
 export async function firstAbsentees(classes: readonly ClassMarks[], max: number, actor: Actor): Promise<Absentee[]> {
   const needed = takeUntil(classes, max)
   const serials = needed.flatMap(({ away }) => away.map(({ serial }) => serial))

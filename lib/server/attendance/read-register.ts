@@ -77,7 +77,7 @@ const COLUMNS = Prisma.sql`
 /** SQL for the mark of a day in a row of "Attendance", which has the alias `a`. */
 const markColumn = (day: string) => Prisma.sql`substr(a."marks", CAST(${Number(day.slice(8))} AS INTEGER), 1)`
 
-/** The students of a register that the actor may see, by roll number. */
+/** The students of a register that the actor may see, sorted by roll number. */
 export function readRows(place: ClassDay, taken: Taken | undefined, actor: Actor, tx?: Tx): Promise<RegisterRow[]> {
   const parts = [markedStudents(place, actor)]
   // If attendance was taken on a past day, its register lists only the students who were in the class on that day.

@@ -5,8 +5,8 @@ import { errorCode } from '@/lib/server/platform/error-code'
 export class BackupError extends Error {
   override readonly name = 'BackupError'
   /**
-   * A code of SQLite, of the file system or of this application; empty without a code. Logs contain the code instead of
-   * the message.
+   * A code of SQLite, of the file system or of this application; empty when the error has no code. Logs contain the
+   * code instead of the message.
    */
   readonly code: string
 
@@ -44,7 +44,7 @@ export function toBackupError(error: unknown, file: string): unknown {
   return message ? new BackupError(message(file), { cause: error }) : error
 }
 
-/** Runs work on `file`. @throws BackupError if there is a message for the error */
+/** Runs `work`, and converts its errors with `toBackupError`. */
 export function withBackupErrors<T>(file: string, work: () => T): T {
   try {
     return work()

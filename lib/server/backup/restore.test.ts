@@ -198,7 +198,7 @@ describe('refuses and changes nothing:', () => {
   })
 })
 
-/** Adds one more migration to the tested code, as if it were a later version. */
+/** Adds one more migration to the tested code, as if the code were a later version. */
 function inVersionWith(sql: string): void {
   const root = temporaryFolder()
   const migrations = join(root, 'prisma/migrations/sqlite')

@@ -47,8 +47,8 @@ export async function findCertificate(
 }
 
 /**
- * The certificates among `rows` that the actor may see, in the same order. Only for a few rows, because each row causes
- * its own queries.
+ * The certificates among `rows` that the actor may see, in the same order. Call it with a few rows only, because each
+ * row causes its own queries.
  */
 export async function visibleCertificates<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
   const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))

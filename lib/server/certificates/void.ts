@@ -12,7 +12,7 @@ import { toCertificate } from './mapper'
 import { findCertificate } from './read'
 
 /**
- * Voids a certificate. It keeps its number. Writes an event.
+ * Voids a certificate. The certificate keeps its number. Writes an event.
  *
  * @throws AppError `NOT_FOUND`; `STALE` when it is void already; `VALIDATION_ERROR`
  */

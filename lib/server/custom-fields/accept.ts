@@ -20,7 +20,7 @@ const RECORD_MAX_BYTES = 16_384
 type Options = {
   /** The required fields that must have a value: all, only the fields in the request, or none. */
   required: 'all' | 'sent' | 'none'
-  /** The values of the record. */
+  /** The values that the record already has; absent for a new record. */
   stored?: CustomValues | undefined
 }
 type Accepted = {

@@ -43,7 +43,7 @@ export async function planSearchTexts(
   const keys = (fields: readonly CustomField[]) => searchedIn(fields).map(({ key }) => key)
   if (keys(before).toSorted().join() === keys(after).toSorted().join()) return
   const stored = await tx.setting.findUnique({ where: IS_STATE })
-  // The work rewrites the texts of users first, so it has not reached the students yet.
+  // The search texts of users are rewritten first, so the work has not reached the students yet.
   if (stored?.value.includes('"User"')) return
   const value = JSON.stringify({ table: 'Student' })
   await tx.setting.upsert({ where: IS_STATE, create: { ...IS_STATE, value }, update: { value } })

@@ -41,7 +41,10 @@ export async function listLatestChanges(actor: Actor): Promise<LatestChange[]> {
   return latest.map(event => toChange(event, bulks))
 }
 
-/** The latest visible events, one for each batch. When events of batches fill a read, reads again without these batches. */
+/**
+ * The latest visible events, with only the newest event of each batch. When a read is full and contains events of
+ * batches, reads again without these batches.
+ */
 async function latestVisible(actions: readonly AuditAction[], actor: Actor): Promise<LatestEvent[]> {
   const batches = new Set<string>()
   let latest: LatestEvent[] = []

@@ -17,7 +17,7 @@ it('transactions that wait for one another share one commit', async () => {
   expect(await names()).toEqual(['four', 'one', 'three', 'two'])
 })
 
-it('a group is committed after sixteen transactions, so that the first one does not wait for all', async () => {
+it('a group commits after sixteen transactions, so that the first transaction does not wait for all', async () => {
   const spy = statements()
   await Promise.all(Array.from({ length: 40 }, (_, n) => add(`number ${n}`)))
   expect(commits(spy)).toBe(3)

@@ -37,9 +37,9 @@ export const { db } = connected
 const { reads } = connected
 
 /**
- * Reads rows without Prisma, which takes several times as long as the database itself (bench/README.md). Use it for
- * rows that are read on every request, such as the session, one student, or the student list. Name the columns in the
- * statement. Converts dates and booleans as Prisma does, but does not check the names and types of the columns.
+ * Reads rows without Prisma, because Prisma takes several times as long as the database itself (bench/README.md). Use
+ * it for rows that are read on every request, such as the session, one student, or the student list. Name the columns
+ * in the statement. Converts dates and booleans as Prisma does, but does not check the names and types of the columns.
  *
  * @param tx an open transaction in which to read. Prisma then runs the statement
  */

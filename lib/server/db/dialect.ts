@@ -21,7 +21,7 @@ type Dialect = {
   jsonText: (column: string, key: string) => Prisma.Sql
   /** The items of a column with a JSON list: a table "item" with one column, "value". */
   jsonItems: (column: string) => Prisma.Sql
-  /** Aggregates rows to JSON: a list with one list of columns for each row. NULL or `[]` without rows. */
+  /** Aggregates rows to JSON: a list with one list of column values for each row. NULL or `[]` without rows. */
   jsonRows: (columns: readonly string[]) => Prisma.Sql
   /**
    * A text with the letters from A to Z in lower case; all other letters stay. The result is the same in both

@@ -35,7 +35,7 @@ export async function applyMigrations(url: string): Promise<string[]> {
   try {
     if ((await history()).missing.length === 0) return []
     await connection.begin()
-    // Read again: another process may have migrated while this one waited for its turn.
+    // Read again, because another process may have migrated the database while this process waited for its turn.
     const { exists, missing } = await history()
     if (missing.length === 0) return []
     if (!exists) await createHistory(connection, provider)

@@ -8,7 +8,7 @@ const add = (tx: Tx, name: string) => tx.sequence.create({ data: { name, value: 
 const names = async () => (await db.sequence.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name)
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error)
 
-it('a transaction commits all changes together, and others do not see them before', async () => {
+it('a transaction commits all changes together, and nobody else sees the changes before the commit', async () => {
   const seenBefore = await db.$transaction(async tx => {
     await add(tx, 'one')
     await add(tx, 'two')

@@ -104,7 +104,10 @@ class SqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Moves the log into the file, unless another process is using it, so that the file alone is complete. */
+  /**
+   * Closes the connection. First moves the log into the file, unless another process is using the file, so that the
+   * file is complete without the log.
+   */
   dispose(): Promise<void> {
     const close = () => {
       try {
@@ -121,7 +124,8 @@ class SqliteAdapter implements SqlDriverAdapter {
   }
 
   /**
-   * Takes the mutex again for each attempt, so that reads can run between two attempts: no other process blocks reads.
+   * Takes the mutex again for each attempt. While another process blocks a write, reads can run between two attempts,
+   * because the other process does not block reads.
    */
   #read<T>(run: () => T | Promise<T>): Promise<T> {
     return retryWhileBusy(BUSY_TIMEOUT_MS, () => this.#gate.runExclusive(run))

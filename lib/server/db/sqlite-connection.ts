@@ -50,7 +50,7 @@ export class SqliteConnection implements SqlQueryable {
     }
   }
 
-  /** Moves the log into the file, unless another process is using it. */
+  /** Moves the log into the file, unless another process is using the file. */
   checkpoint(): void {
     this.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   }

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Limits the size of the cache: searches differ in the number of words and ids, so there are any number of different
- * statements.
+ * Limits the size of the cache. Searches differ in the number of words and ids, so the number of different statements
+ * is unlimited.
  */
 const MAX_STATEMENTS = 200
 /** Longer statements are not cached: a statement for hundreds of rows is rarely used twice. */

@@ -4,7 +4,6 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { db } from '@/lib/server/db/db'
 import type { BatchRow, PrismaClient } from '@/lib/server/db/prisma'
 
-/** The number of rows that one query reads. */
 const ROWS_AT_ONCE = 500
 
 /** The ids and student IDs of erased students. */

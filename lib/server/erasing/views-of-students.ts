@@ -6,7 +6,7 @@ import type { Subject } from './subjects'
 /** A saved view that contains a search. The words of the search may be the name of a student. */
 type SearchingView = { owner: string; search: string }
 
-/** All saved views of students with a search, including private views. */
+/** All saved views of the student list that contain a search, including private views. */
 export async function findViewsWithSearch(): Promise<SearchingView[]> {
   const views = await db.savedView.findMany({
     where: { entity: 'students' },
@@ -20,8 +20,8 @@ export async function findViewsWithSearch(): Promise<SearchingView[]> {
 }
 
 /**
- * Writes a warning for each user whose saved views find a student by name. The views stay unchanged, because they may
- * also find other students.
+ * Returns a warning for each user with a saved view whose search finds the student. The views stay unchanged, because
+ * they may also find other students.
  */
 export function warnAboutViewsThatFind(views: readonly SearchingView[], student: Subject): string[] {
   const owners = new Set(views.filter(({ search }) => searchFindsAnyOf(search, [student])).map(({ owner }) => owner))

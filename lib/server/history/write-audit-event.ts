@@ -27,17 +27,17 @@ export type AuditEventInput = {
    * too.
    */
   mentions?: readonly string[]
-  /** Never a password, hash or token. */
+  /** Must not contain a password, hash or token. */
   changes?: FieldChange[]
 }
 
-/** For commands that somebody runs on the server. */
+/** The origin of changes by commands that somebody runs on the server. */
 export const commandLineOrigin = (): AuditOrigin => ({ id: null, name: 'Command line', requestId: newId() })
 
-/** For changes that the server makes on a schedule. */
+/** The origin of changes that the server makes on a schedule. */
 export const housekeepingOrigin = (): AuditOrigin => ({ id: null, name: 'Housekeeping', requestId: newId() })
 
-/** For clients without a session. */
+/** The origin of events that clients without a session cause. */
 export const anonymousOrigin = (requestId: string): AuditOrigin => ({ id: null, name: 'Not signed in', requestId })
 
 /** Writes an event to the history, in the transaction of the change, so that neither exists without the other. */

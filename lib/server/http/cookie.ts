@@ -62,8 +62,8 @@ function setCookie(
 }
 
 /**
- * The header that stores for a minute, in a cookie, why a sign-in form was refused. Browsers send this Strict cookie
- * only from our own pages.
+ * The header that sets the sign-in failure cookie, which contains the reason why a sign-in form was refused. The cookie
+ * lasts for a minute. It is Strict, so browsers send it only with requests from our own pages.
  */
 export const signInFailureHeader = (failure: string, client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
@@ -114,11 +114,11 @@ export const deviceCookieOf = (header: string | null): string | undefined => coo
 /** The sign-in failure cookie in a `Cookie` header, if any. */
 export const signInFailureCookieOf = (header: string | null): string | undefined => cookieIn(header, SIGN_IN_FAILURE)
 
-/** The cookie of a sign-in with a school account in a `Cookie` header, if any. */
+/** Reads from a `Cookie` header the cookie of a sign-in with a school account, if any. */
 export const oidcAttemptCookieOf = (header: string | null, client: Secure): string | undefined =>
   ownCookieIn(header, OIDC_ATTEMPT, client)
 
-/** The cookie of a school account that waits to be linked in a `Cookie` header, if any. */
+/** Reads from a `Cookie` header the cookie of a school account that waits to be linked, if any. */
 export const oidcPendingCookieOf = (header: string | null, client: Secure): string | undefined =>
   ownCookieIn(header, OIDC_PENDING, client)
 

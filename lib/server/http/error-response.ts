@@ -7,7 +7,7 @@ import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { jsonResponse, type ApiResponse } from './api-response'
 
-/** The status of each error. */
+/** The HTTP status of each error code. */
 export const ERROR_STATUS = {
   VALIDATION_ERROR: 400,
   UNAUTHENTICATED: 401,

@@ -25,7 +25,7 @@ const EMPTY: Body = { file: new Uint8Array() }
  */
 export async function readBody(request: ApiRequest, endpoint: Endpoint): Promise<Body & { isLate: boolean }> {
   const reading = read(request, endpoint)
-  // Reading takes one round of the event loop when the whole body has arrived.
+  // If the whole body has already arrived, reading it takes only one round of the event loop.
   const isLate = endpoint.takes !== 'none' && (await Promise.race([reading.then(() => false), setImmediate(true)]))
   return { ...(await reading), isLate }
 }

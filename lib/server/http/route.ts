@@ -33,7 +33,7 @@ const limitKeyOf = ({ id, token }: ApiActor): string => (token ? `tokens of ${id
 export type HandlerInput<E extends Endpoint> = {
   /** A user with a session. If the call also takes personal tokens, the actor may be a program with a token. */
   actor: E['access'] extends 'public' ? null : E['byToken'] extends false ? SessionActor : ApiActor
-  /** The id of the record in the path; empty when the path has no id or an invalid one. */
+  /** The id of the record in the path; empty when the path has no id or an invalid id. */
   id: string
   /**
    * The id in the path, or the number that the path contains instead, such as a student ID. For calls that only read.

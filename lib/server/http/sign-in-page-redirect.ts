@@ -32,7 +32,7 @@ export async function redirectToSignIn(
 export async function refuseSchoolAccount(thrown: unknown, client: Client, to: Return): Promise<ApiResponse> {
   const error = appErrorOf(thrown, client.requestId)
   if (error.code === 'NOT_FOUND') return notSetUpPage()
-  // Errors of the issuer are logged where they are recognized.
+  // Log only failures of the database here. Errors of the issuer are logged where they are recognized.
   if (error.code === 'UNAVAILABLE' && error !== thrown)
     log.warn({ requestId: client.requestId, err: thrown }, 'a sign-in failed')
   return redirectToSignIn(signInFailureFrom(error, {}), client, to)

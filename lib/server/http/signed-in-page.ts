@@ -31,7 +31,7 @@ export function signedInPage(
   const path = nextPath(next)
   const href = escapeHtml(path)
   const user = z.parse(User, session.user)
-  // Store them in the same order as the application does, because other tabs react to each change.
+  // Store the tokens and the user in the same order as the application does, because other tabs react to each change.
   const stored = [
     [STORAGE_KEYS.accessToken, accessToken],
     [STORAGE_KEYS.refreshToken, refreshToken],

@@ -34,7 +34,8 @@ export async function runIdempotent<T>(
       return answer
     })
   } catch (error) {
-    // The first request itself may have caused the refusal just now, for example by taking the last place.
+    // The first request with this key may have succeeded just now and so caused this refusal, for example by taking the
+    // last place.
     const isConcurrent = error instanceof KeyTaken || error instanceof AppError || isUniqueViolation(error)
     const stored = isConcurrent ? await readAnswer<T>(userId, request) : null
     if (!stored) throw error

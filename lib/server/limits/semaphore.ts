@@ -34,7 +34,7 @@ export class Semaphore {
     return this.#running === 0
   }
 
-  /** @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` once `signal` has fired, and what `work` throws */
+  /** @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` once `signal` has fired; errors of `work` */
   async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
     if (options.signal?.aborted) throw clientDisconnectedError()
     if (this.#hasRoom()) this.#running++

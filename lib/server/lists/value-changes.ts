@@ -21,7 +21,7 @@ type CheckedChange = {
 }
 
 /**
- * Checks a change of one value. The list is locked.
+ * Checks a change of one value while the list is locked.
  *
  * @param values the values of the list before the change
  */

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LEASE_MS = 2 * MINUTE_MS
 /** How long to wait after each failed attempt. The last wait repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
-/** A mail that could not be sent for this time is given up. */
+/** After this time, a mail that could not be sent is given up. */
 const GIVEN_UP_MS = 24 * HOUR_MS
 
 /** Queues a mail. Call `wakeMailSender` after the commit to send it. */

@@ -11,7 +11,7 @@ const POLL_MS = 15_000
 /** Writes the text of a mail just before the mail is sent; null when the mail must not be sent any more. */
 export type ComposeMail = (mail: QueuedMail) => Promise<Message | null>
 
-/** `compose` is set once the sender is started: not in tests and commands. */
+/** `compose` is undefined until the sender starts. Tests and commands do not start the sender. */
 const sender = processWide('schoolMailSender', () => ({
   compose: undefined as ComposeMail | undefined,
   isStopping: false,

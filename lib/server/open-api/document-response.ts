@@ -3,7 +3,7 @@ import type { ApiRequest } from '@/lib/server/http/api-request'
 import { ApiResponse } from '@/lib/server/http/api-response'
 import { openApiDocument } from './cached-document'
 
-/** The document as JSON. Tools may keep it, and ask with `If-None-Match` whether it has changed. */
+/** The document as JSON. Tools may cache the document, and ask with `If-None-Match` whether it has changed. */
 export function documentResponse({ headers: sent }: ApiRequest): ApiResponse {
   const { text, etag } = openApiDocument()
   const headers = { etag, 'cache-control': 'no-cache', 'content-type': 'application/json' }

@@ -6,7 +6,6 @@ import type { Answer, Operation } from './open-api-document'
 
 type Status = (typeof ERROR_STATUS)[ErrorCode]
 
-/** The meaning of each error status. */
 const MEANINGS: Readonly<Record<Status, string>> = {
   400: 'The query, the body or a header is wrong. `errors` lists the fields.',
   401: 'The session, token, password or code is not valid.',

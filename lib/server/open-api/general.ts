@@ -3,7 +3,7 @@ import { JSON_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_ITEMS } from '@/lib/contract/c
 
 const kilobytes = (bytes: number): string => `${bytes / 1024} kB`
 
-/** The general part of the document. */
+/** The `info` object of the OpenAPI document. */
 export const INFO = {
   title: 'School Management',
   version: '1.0.0',

@@ -3,7 +3,7 @@ import { allCustomFields, setCustomFields } from '@/lib/contract/custom-fields/f
 import { LIST_NAMES, listValues, type SchoolLists, setSchoolLists, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { DEFAULT_RULES, schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
 
-/** Runs synchronous work as if the school had the lists and rules of the specification, and no fields of its own. */
+/** Runs synchronous work as if the school had the lists and rules of the specification, and no custom fields. */
 export function withSpecifiedSchool<T>(work: () => T): T {
   const lists = Object.fromEntries(LIST_NAMES.map(name => [name, listValues(name)])) as SchoolLists
   const rules = schoolRules()

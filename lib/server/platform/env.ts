@@ -40,7 +40,10 @@ const workers = z.pipe(
   z.transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
 )
 
-/** Refuses unescaped characters: the rest of a password would be read as a host, database or option, and be shown. */
+/**
+ * Refuses unescaped characters. Otherwise the rest of a password would be read as a host, database or option, and would
+ * be shown.
+ */
 function isValidUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { pathname, search, hash } = new URL(url)

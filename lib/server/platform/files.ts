@@ -7,7 +7,7 @@ import { errorCode } from './error-code'
 const STALE_MS = 24 * 60 * 60_000
 const TEMPORARY = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
 
-/** A new name in the folder of `file`, for the content until it is complete. */
+/** A new name in the folder of `file`, for a temporary file until its content is complete. */
 export const temporaryName = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`
 
 /** Creates an empty file beside `file` that only its owner can read, and removes stale temporary files. @returns its path */

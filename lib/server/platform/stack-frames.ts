@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const MAX_FRAMES = 12
 const FRAME = /^ {4}at (?:async )?(?:(.+) \()?((?:file:|node:|\/|[A-Za-z]:[\\/])[^\n]*:\d+:\d+|<anonymous>|native)\)?$/
-/** A place in a file built by Next, or in a file of the bundled server in front. */
+/** A location in a file built by Next, or in a file of the bundled server in front. */
 const BUILT = /^((?:file:\/\/)?\/.*\/\.next\/.*\.m?js):(\d+):(\d+)$/
 /** A function's name in source code. */
 const FUNCTION = /^[\w$.<>[\] #]+$/
 
 /**
- * The stack of an error, one frame per line, with the places of built files translated to their sources. Leaves out the
- * message above the frames, and lines of the message that look like frames.
+ * The stack of an error, one frame per line. Locations in built files are translated to locations in their sources.
+ * Leaves out the message above the frames, and lines of the message that look like frames.
  */
 export function stackFrames({ message, stack }: { message?: unknown; stack?: unknown }): string | undefined {
   if (typeof stack !== 'string') return undefined

@@ -41,8 +41,8 @@ export async function changePreferences(change: PreferencesChange, actor: Actor)
 }
 
 /**
- * Leaves out stored values and columns that another version has written and this version does not know, and fields that
- * were hidden since.
+ * Leaves out values and columns that another version has stored and this version does not know. Also leaves out columns
+ * of fields that have been hidden since then.
  */
 function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Preferences {
   const { density, rowsPerPage, classListEmptyColumns, myClass, shortcuts } = Preferences.shape

@@ -18,7 +18,10 @@ const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } a
 const PAGE = 20
 
 const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
-/** `BON-2026-0001`, also in small letters, with spaces, without zeros, or only its beginning, at least up to the year. */
+/**
+ * Matches a certificate number such as `BON-2026-0001`, in upper or lower case. Hyphens may be missing or replaced by
+ * spaces, and leading zeros may be missing. The beginning of a number is enough if it contains the year.
+ */
 const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
 
 /**
@@ -77,7 +80,8 @@ async function newestOfVisible(start: string, except: string, actor: Actor, limi
 async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)
   if (!seesDeletedRecords(actor) || words.length === 0) return []
-  // SQLite lowers only ASCII letters, so names with other letters are found only in their exact upper and lower case.
+  // SQLite's `lower` changes only ASCII letters, so names with other letters are found only in their exact upper and
+  // lower case.
   const conditions = words.map(
     word => Prisma.sql`(lower(c."label") LIKE ${`%${word.toLowerCase()}%`} ESCAPE '\\'
       OR c."label" LIKE ${`%${word}%`} ESCAPE '\\')`,

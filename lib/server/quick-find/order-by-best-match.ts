@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/server/db/prisma'
  * Sorts people by how well their name matches. First come names in which every term begins a word, then names that
  * contain every term, then all others. Equal matches are sorted by status, active first, and then by name.
  *
- * @param table prefixes the columns, with its dot
+ * @param table the alias of the table and a dot, to put before each column
  */
 export function orderByBestMatch(terms: SearchTerm[], table = ''): Prisma.Sql {
   const column = (name: string) => Prisma.raw(`${table}"${name}"`)

@@ -13,7 +13,10 @@ import { visibleSql } from '@/lib/server/students/visible-to'
 import { orderByBestMatch } from './order-by-best-match'
 import { namePrefixes } from './name-prefixes'
 
-/** Each query reads this many candidates; the best are shown. Enough to put active students first. */
+/**
+ * Each query reads this many candidates, and the best of them are shown. The number is large enough to put active
+ * students first.
+ */
 const CANDIDATES = 24
 /** A character that sorts after the characters of all scripts. */
 const LAST_CHARACTER = '\u{10FFFF}'
@@ -48,7 +51,7 @@ function hasNumber(search: string, table = ''): Prisma.Sql {
 }
 
 function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Prisma.Sql[] {
-  // Few names begin with a prefix, so check the search terms on their rows, without the search index.
+  // Few names begin with a prefix, so check the search terms row by row, without the search index.
   const conditions = studentConditions({ search }, actor, checked => checked.map(termCondition))
   const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {
     const name = Prisma.raw(`"${column}"`)

@@ -10,7 +10,7 @@ type Group = 'school' | 'certificate' | 'daysOff'
 const VERSION = 'version'
 const FIRST_VERSION = 1
 
-/** The values of a group by their fields, and its version. */
+/** The values of a group by field, and the version of the group. */
 export async function readGroup(tx: Tx, group: Group): Promise<{ values: Map<string, string>; version: number }> {
   const rows = await tx.setting.findMany({ where: { name: { startsWith: `${group}.` } } })
   const values = new Map(rows.map(({ name, value }) => [name.slice(group.length + 1), value]))
@@ -19,7 +19,7 @@ export async function readGroup(tx: Tx, group: Group): Promise<{ values: Map<str
 
 /** Locks a group until the transaction ends, so that its version can be compared. */
 export async function lockGroup(tx: Tx, group: Group): Promise<void> {
-  // An update of the row to its own value locks it, and the insert locks a row that does not exist yet.
+  // An update of the row to its own value locks the row, and the insert locks a row that does not exist yet.
   await tx.$executeRaw`
     INSERT INTO "Setting" ("name", "value") VALUES (${`${group}.${VERSION}`}, ${String(FIRST_VERSION)})
     ON CONFLICT ("name") DO UPDATE SET "value" = "Setting"."value"`

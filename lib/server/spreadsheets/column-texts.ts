@@ -9,7 +9,10 @@ import { meansNoValue } from './values/read-value'
  */
 const TEXTS_MAX = 120
 
-/** The different texts of a column, without texts that mean no value. Not complete when the column has more texts. */
+/**
+ * The different texts of a column, without texts that mean no value. `isComplete` is false when the column has more
+ * than `TEXTS_MAX` different texts.
+ */
 export type ColumnTexts = { different: string[]; isComplete: boolean }
 
 export function textsOfColumn({ rows }: Table, column: number): ColumnTexts {

@@ -98,7 +98,7 @@ export function newRecordValues(
   return all
 }
 
-/** `name.firstName` → `{ name: { firstName } }` */
+/** Nests values by their paths: `name.firstName` → `{ name: { firstName } }`. */
 export function nestByPath(values: Iterable<[path: string, value: unknown]>): object {
   const record: Record<string, unknown> = {}
   for (const [path, value] of values) {

@@ -9,7 +9,10 @@ import { db, type Tx } from '@/lib/server/db/db'
 /** The values of a line that identify a staff member. */
 export type StaffIdentity = { employeeId: string; email: string }
 
-/** The staff member who matches a line, and by which value; a problem when the line's email belongs to another user. */
+/**
+ * The staff member who matches a line, and the value by which they match. `problem` is set when the line's email
+ * belongs to another user.
+ */
 export type StaffMatch = {
   by: 'id' | 'email' | 'nothing'
   rows: UserWithClasses[]

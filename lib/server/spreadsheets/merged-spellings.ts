@@ -56,7 +56,7 @@ export function collectSpellings(entity: Resource, mapping: FileMapping): Spelli
   }
 }
 
-/** The problems of a line whose cells would become the same values as other spellings of the file. */
+/** The problems of a line with cells that would become the same value as other spellings in the file. */
 export function mergeProblems(
   entity: Resource,
   row: FileRow,

@@ -26,7 +26,7 @@ const SAMPLES = 5
  */
 const DATE_ROWS = 2_000
 
-/** A column with the field that it could become. It has all its texts if they could be the options of a choice. */
+/** A column with the field that it could become. `texts` is complete if the texts could be the options of a choice. */
 export type ReadColumn = ImportSettings['columns'][number] & { texts: ColumnTexts }
 
 type Proposal = Pick<ImportSettings, 'mapping' | 'dateOrders'> & { columns: ReadColumn[] }
@@ -83,7 +83,10 @@ async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   return (await getSettings()).dateOrder === 'monthFirst' && orders.includes('month') ? 'month' : null
 }
 
-/** The target of a column by its heading and its values: `5-A` also contains the section, and `B+` is not a standard. */
+/**
+ * The target of a column by its heading and its values: values such as `5-A` contain a standard and a section, and
+ * values such as `B+` are grades, not standards.
+ */
 function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
   const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
   if (target === 'isActive') return isOtherStatus(samples) ? null : target

@@ -5,7 +5,10 @@ import { rateLimitedError } from '@/lib/server/platform/errors'
 
 /** The reading time that costs one point of the rate limit. */
 const POINT_MS = 100
-/** Each person may use two minutes of reading time in ten, because the files of all people are read one after the other. */
+/**
+ * Each person may use two minutes of reading time in ten minutes, because the files of all people are read one after
+ * the other.
+ */
 const limitOf = (userId: string): RateLimit => ({ key: `reading:${userId}`, max: 120_000 / POINT_MS, seconds: 600 })
 
 const USED_UP = 'Your last files took a long time to read. Please wait a few minutes before you import another file.'

@@ -31,7 +31,7 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
     record,
   ) as DeletedUser
   const kept = dropUnknownColumns('User', stored)
-  // Fields may have been removed since.
+  // Custom fields may have been removed since the member was deleted.
   const row = { ...kept, custom: toCustomColumn(fromCustomColumn(kept.custom)), classes: classes ?? [] }
   checkManageable(row, actor)
   requireExistingValues([['department', 'department', row.department]])

@@ -45,7 +45,7 @@ export async function updateStaffMember(
   const before = await findManageableStaffRow(tx, id, editor)
   const changed = await columnsAfter(tx, before, columns)
   if (hasSameValues(before, changed)) return before
-  // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
+  // The account is locked: a concurrent sign-in has either committed already, or will find the account inactive.
   if (changed.isActive === false) await endAccess(tx, before, 'deactivated')
   // End links that were sent to the earlier email, which may belong to somebody else.
   const isEmailChanged = changed.email !== undefined && changed.email !== before.email

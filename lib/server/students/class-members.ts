@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 
-/** A student in a class, with the fields that decide about the place in the class. */
+/** A student in a class, with the fields that determine the student's place in the class. */
 export type ClassMember = {
   id: string
   serial: number

@@ -18,8 +18,9 @@ export function countScans(jpeg: Uint8Array): number {
 
 /**
  * Whether a marker has no length: restart markers, which divide the data of a scan, and codes below `FIRST_SEGMENT`.
- * Where libjpeg expects a restart marker it ignores such a code and continues right after it. Skipping a segment there
- * would hide the scans in it. Sharp's `failOn` does not help, since libjpeg only warns.
+ * Where libjpeg expects a restart marker, it ignores a code below `FIRST_SEGMENT` and continues right after the code.
+ * If we skipped a segment there, we would miss the scans in the segment. Sharp's `failOn` does not help, since libjpeg
+ * only warns.
  */
 const standsAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker < FIRST_SEGMENT
 

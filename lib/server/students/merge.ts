@@ -74,7 +74,10 @@ export const optionalColumns = (input: StudentInput, defaults: OptionalColumns):
   ...leavingColumns(input, defaults),
 })
 
-/** An active student has no `leaving`. If the input has none, an inactive student keeps the stored date and reason. */
+/**
+ * An active student has no `leaving`. If the input has no `leaving`, an inactive student keeps the stored date and
+ * reason.
+ */
 function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
   if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
   if (leaving === undefined) return { leavingDate, leavingReason }

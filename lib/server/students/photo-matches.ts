@@ -53,7 +53,7 @@ const KEYS = {
 }
 const rollKey = ({ rollNumber }: { rollNumber: number }) => String(rollNumber)
 
-/** The words of a name in alphabetical order, without case, accents, apostrophes and signs. */
+/** The words of a name in alphabetical order, without case, accents, apostrophes and other punctuation. */
 const wordsKey = (name: string): string =>
   normalizeForSearch(name)
     .replace(/['’`]/g, '')
@@ -63,8 +63,8 @@ const wordsKey = (name: string): string =>
     .join(' ')
 
 /**
- * File names cannot contain every sign, such as the `/` of `2021/113`. So all signs between letters and digits count as
- * the same.
+ * File names cannot contain every character, such as the `/` of `2021/113`. So all separators between letters and
+ * digits count as the same.
  */
 const numberKey = (admissionNumber: string): string =>
   normalizeForSearch(admissionNumber)
@@ -118,7 +118,7 @@ async function byName(wanted: Set<string>, actor: Actor): Promise<Found> {
   return found
 }
 
-/** Reads students in chunks, because no index finds words in any order, or numbers with any signs. */
+/** Reads students in chunks, because no index finds words in any order, or numbers with any separators. */
 async function* studentKeys(actor: Actor, where: Prisma.StudentWhereInput) {
   let after = 0
   for (;;) {

@@ -24,7 +24,7 @@ it('normalizePhoto accepts 25 megapixels, and refuses one row and one column mor
 it('U10 at most two pictures are decoded at the same time, however many are uploaded', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const busy: number[] = []
-  // Sharp calls this whenever an operation is queued or has ended.
+  // Sharp calls this function whenever an operation is queued or has ended.
   const look = () => void busy.push(sharp.counters().queue + sharp.counters().process)
   sharp.queue.on('change', look)
   onTestFinished(() => void sharp.queue.off('change', look))

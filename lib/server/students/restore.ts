@@ -46,7 +46,7 @@ export async function restoreStudent(
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {
     ...row,
-    // Fields may have been removed since.
+    // Custom fields may have been removed since the student was deleted.
     custom: toCustomColumn(fromCustomColumn(row.custom)),
     // If an earlier version deleted the record, it lacks these columns, or parts of their texts.
     ...nameKeys(row),

@@ -5,8 +5,8 @@ import { conditionsFor } from './visibility'
 
 /**
  * The students that a user may see. Every read of students is limited to them: list, counts, search, export, one
- * student, photo, history, duplicate check. The trash and the activity are not limited: only superAdmins can open them,
- * and superAdmins may see all students.
+ * student, photo, history, duplicate check. The trash and the activity page are not limited: only superAdmins can open
+ * them, and superAdmins may see all students.
  */
 export const visibleTo = (actor: Actor): Prisma.StudentWhereInput => ({
   AND: conditionsFor(actor).map(({ where }) => where),

@@ -8,7 +8,7 @@ export class TransferError extends Error {
   override readonly name = 'TransferError'
 }
 
-/** Messages by error code: of Node, of Postgres (SQLSTATE, appendix A of its manual) or of our migrations. */
+/** Messages by the error codes of Node, of Postgres (SQLSTATE, appendix A of its manual) and of our migrations. */
 const MESSAGES: [codes: RegExp, message: (address: DatabaseAddress, reason: string) => string][] = [
   [
     /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)$/,

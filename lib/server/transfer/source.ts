@@ -43,8 +43,8 @@ export async function openSource(file: string): Promise<Source> {
 }
 
 /**
- * In WAL mode every open connection has a lock, even an idle connection. With exclusive locking, a transaction starts only if
- * there is no other connection, and no other connection can read or write until this one is closed.
+ * In WAL mode every open connection has a lock, even an idle connection. With exclusive locking, a transaction starts
+ * only if there is no other connection, and no other connection can read or write until this connection is closed.
  */
 function openLocked(file: string): DatabaseSync {
   return withBackupErrors(file, () => {

@@ -20,7 +20,7 @@ export type PastChange = {
   recordId: string
   kind: 'created' | 'updated' | 'deleted'
   permission: Permission
-  /** Each changed field with its value before the first step and after the last. */
+  /** Each changed field with its value before the first step and after the last step. */
   changes: FieldChange[]
 }
 

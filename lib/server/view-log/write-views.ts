@@ -8,7 +8,7 @@ import { storeViewers } from './store-viewers'
 
 /** How long a view waits before it is written. */
 const INTERVAL_MS = 10_000
-/** SQLite accepts 32,766 values in a statement, and each view has four. */
+/** SQLite accepts 32,766 values in a statement, and each view has four values. */
 const MAX_ROWS = 8_000
 
 const writer = processWide('schoolViewWriter', () => ({
@@ -28,7 +28,7 @@ export async function stopViewLog(): Promise<void> {
   await writeViews()
 }
 
-/** Writes the views of this process in one statement. If this fails, keeps the views for the next time. */
+/** Writes all waiting views of this process. If this fails, keeps the views for the next time. */
 export function writeViews(): Promise<void> {
   writer.writing = writer.writing.then(writeOnce)
   return writer.writing

@@ -24,7 +24,7 @@ export function newAddress(): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** A client of the API, without a session until it signs in. Each has its own address. */
+/** A client of the API, without a session until it signs in. Each client has its own address. */
 export class Caller {
   accessToken = ''
   refreshToken = ''

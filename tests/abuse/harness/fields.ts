@@ -18,7 +18,7 @@ export function withValueAt(value: object, path: string, part: unknown): object 
     // A text or a number has no fields to put anything into.
     if (typeof place !== 'object') return copy
   }
-  // An invalid length of an array throws.
+  // Setting an invalid array length would throw.
   if (Array.isArray(place) && last === 'length') return copy
   if (part === undefined) Reflect.deleteProperty(place, last)
   else place[last] = part

@@ -10,8 +10,9 @@ export type Reply = {
   /** The text parsed as JSON; undefined when that fails. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- responses have many shapes
   body: any
-  /** The time to the first byte, and to the end. */
+  /** The time to the first byte of the response. */
   firstMs: number
+  /** The time to the end of the response. */
   ms: number
 }
 /** A list of pairs can repeat a header. */

@@ -21,7 +21,7 @@ export type Launch = {
   onOutput?: (chunk: Buffer) => void
 }
 
-/** Servers are killed when the tests end, even by a crash. */
+/** Servers are killed when the tests end, even when the tests crash. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')

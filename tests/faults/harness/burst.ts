@@ -13,7 +13,7 @@ import type { Account } from './people'
 const patienceMs = 120_000
 let photo = Buffer.alloc(0)
 
-/** Makes a photo of the maximum size with `side`² pixels. It is progressive, which takes longest to decode. */
+/** Makes a photo of the maximum size with `side`² pixels. The photo is progressive, which takes longest to decode. */
 export async function createBurstPhoto(side: number): Promise<void> {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()

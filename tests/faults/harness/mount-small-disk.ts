@@ -9,9 +9,7 @@ import { recordMetrics } from './metrics'
 /** A file system for a data folder that a test can fill while a server uses it. */
 export type SmallDisk = {
   folder: string
-  /** Fills the disk. */
   fill: (server: AppServer) => void
-  /** Frees the space again. */
   free: (server: AppServer) => void
 }
 

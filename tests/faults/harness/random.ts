@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, the same sequence for the same seed (mulberry32). */
+/** Creates a generator of random numbers in [0, 1). The same seed gives the same sequence (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

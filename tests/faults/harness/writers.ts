@@ -18,7 +18,6 @@ const DELETIONS = 8
 const PHOTO_EVERY_MS = 3_000
 
 export type Load = {
-  /** The number of concurrent writers. */
   writers?: number
   /** Writes per second of all writers; unlimited by default. */
   perSecond?: number
@@ -26,9 +25,9 @@ export type Load = {
 }
 
 /**
- * Clients that write students and record the responses. Each changes only its own students, so that another client's
- * change cannot look like a fault. Creations carry an idempotency key and are repeated until answered; changes and
- * deletions have none and are sent once.
+ * Clients that write students and record the responses. Each client changes only its own students, so that another
+ * client's change cannot look like a fault. Creations carry an idempotency key and are repeated until answered. Changes
+ * and deletions have no idempotency key and are sent once.
  */
 export class Writers {
   readonly ledger: Ledger

@@ -31,7 +31,7 @@ export async function recordDiskWrites(
   mkdirSync(data)
   const moments: RecordedEvent[] = []
   for (const part of parts) {
-    // Each part has its own folder of migrations, because the second part has one migration more than the project.
+    // Each part has its own folder of migrations, because the second part has one more migration than the project.
     const home = join(folder, part)
     cpSync(at('prisma/migrations'), join(home, 'prisma/migrations'), { recursive: true })
     symlinkSync(at('node_modules'), join(home, 'node_modules'))

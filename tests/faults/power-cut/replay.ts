@@ -7,7 +7,6 @@ import { schoolFileFaults } from './school-file'
 import type { AcknowledgedWrite, Phase, Message } from './message'
 
 export type Replayed = {
-  /** The number of power cuts in each phase. */
   cuts: Record<Phase, number>
   answered: number
   /** Descriptions of faults. Each begins with the cut at which the fault was found. */

@@ -70,7 +70,7 @@ describe('adding a superAdmin', () => {
   })
 
   // R35.17
-  it('adding a superAdmin is refused at the email field when the email is in use, also by staff', async () => {
+  it('adding a superAdmin is refused at the email field when a superAdmin or staff uses the email', async () => {
     const clerk = await createSignedInUser([])
     for (const email of [clerk.email, clerk.email.toUpperCase(), head.email]) {
       const answer = await adding({ email })
@@ -98,7 +98,7 @@ describe('adding a superAdmin', () => {
 
   // ASVS 7.5.1
   // R35.18
-  it('adding a superAdmin needs the password of the caller, and is refused after five wrong ones', async () => {
+  it('adding a superAdmin needs the password of the caller, and is refused after five wrong passwords', async () => {
     const answer = await adding({ currentPassword: 'Wrong@123' })
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['currentPassword: Current password is incorrect']])
     expect(await db.auditEvent.findFirst({ where: { action: 'session.proof_failed' } })).toMatchObject({

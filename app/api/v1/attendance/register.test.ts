@@ -46,7 +46,7 @@ describe('a register', () => {
   })
 
   // R93.3
-  it('a saved register has the marks, the version, and who saved it when', async () => {
+  it('a saved register has the marks, the version, the user who saved the register, and the time', async () => {
     const saved = await attendanceAs(teacher.token).take(TODAY, 'PAL')
     expect([saved.status, saved.body.message]).toEqual([200, 'Attendance saved'])
     const expected = { version: 1, takenBy: 'Test Person', takenAt: new Date('2027-03-10T09:00').toISOString() }

@@ -8,7 +8,7 @@ import { POST as changePassword } from './change-password/route'
 import { POST as login } from './login/route'
 import { POST as chooseOwnPassword } from './own-password/route'
 
-// Every password is wrong, and its check is instant.
+// Every check of a password fails, and takes no time.
 beforeEach(() => {
   advanceClock(0)
   vi.spyOn(bcryptThreads, 'compare').mockResolvedValue(false)

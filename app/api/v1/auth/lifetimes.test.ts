@@ -19,8 +19,8 @@ const renew = (refreshToken: string) => call<Required<Refreshed>>(refresh, { bod
 const isGood = async (refreshToken: string) => (await renew(refreshToken)).status === 200
 const meWith = async (token: string) => (await call(me, { token })).status
 
-// Tokens count whole seconds, so these tests stop the clock at the start of a second. The first call stops it, so that the
-// time does not change before the second call reads it.
+// Tokens count whole seconds, so these tests stop the clock at the start of a second. The first call stops the clock,
+// so that the time does not change before the second call reads it.
 beforeEach(() => {
   advanceClock(0)
   advanceClock(1000 - (Date.now() % 1000))

@@ -13,7 +13,7 @@ function restartWith(settings: Record<string, string>) {
 }
 
 // R96.17
-it('the log never contains the token of a link, also when the mail server or the API refuses a request', async () => {
+it('the log never contains the token of a link, even when the mail server or the API refuses a request', async () => {
   const { received, port, state } = await startMailServer()
   const log = restartWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM })
   const { call } = await import('@/tests/support/api')
@@ -32,7 +32,7 @@ it('the log never contains the token of a link, also when the mail server or the
   const newPassword = 'My-own@12345'
   const use = (sent: object) => call(reset, { body: { newPassword, confirmPassword: newPassword, ...sent } })
   const statuses = [await use({ token, newPassword: 'x' }), await use({ token }), await use({ token })]
-  // The second mail was refused, but has already replaced the first link.
+  // The mail server refused the second mail, but this mail has already replaced the first link.
   expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400])
   expect(log.lines().map(({ msg }) => msg)).toContain('a mail was refused by the mail server and was given up')
   expect(token).toHaveLength(43)

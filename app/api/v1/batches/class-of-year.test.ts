@@ -87,7 +87,7 @@ describe('a promotion', () => {
   })
 })
 
-/** Hides earlier promotions, because the server would refuse a second one. */
+/** Hides earlier promotions, because the server would refuse a second promotion. */
 const hideEarlierPromotions = () => db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
 
 describe('the year of a promotion', () => {

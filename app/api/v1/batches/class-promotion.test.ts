@@ -94,7 +94,7 @@ describe('a second promotion of the same students', () => {
     (await call<PromotionState>(state, { token, query })).body.data.last
 
   // R42.4, R42.7
-  it('a promoted class, its new class and all classes cannot be promoted again, but other classes can', async () => {
+  it('a promoted class, its new class and the whole school cannot be promoted again; other classes can', async () => {
     await addStudentsByText('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await planAndRunBatch(token, FIFTH_A)
     const answer = [

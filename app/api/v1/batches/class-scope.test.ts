@@ -70,7 +70,7 @@ describe('a bulk change by a user who sees some classes', () => {
     const batch = await planAndRunBatch(teacher.token, deletionBatch({ ids: idsOf(children) }))
     expect(batch.counts).toMatchObject({ done: 1, invalid: 1 })
     expect(await classOfEachStudent()).toEqual(['5th B 2'])
-    // The teacher may still read the name of the deleted student, who was in a class of the teacher.
+    // The deleted student was in a class that the teacher may see, so the teacher may still read the name.
     expect(await labels(batch)).toEqual(['Asha', 'A'])
   })
 

@@ -182,7 +182,7 @@ describe('custom fields in a merge', () => {
   })
 
   // R82.9
-  it('a merge takes over no visible value that is not chosen, even when the kept record lacks it', async () => {
+  it('a merge takes over a visible value only if it is chosen, even when the kept record lacks the value', async () => {
     const [keep, other] = [await add({ house: 'red' }), await add({ house: 'blue', bus: '7' })]
     await planAndRunBatch(clerk.token, merge(keep, other))
     expect(await customs()).toEqual([{ house: 'red' }])

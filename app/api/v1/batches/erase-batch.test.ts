@@ -37,7 +37,7 @@ const eraseFirst = async (depth: 'register' | 'anonymise' = 'register') => {
 
 describe('a batch that erases', () => {
   // R104.7
-  it('only a superAdmin erases, and only after typing the word', async () => {
+  it('only a superAdmin can erase students, and only after typing the word ERASE', async () => {
     const clerk = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
     expect((await createBatch(clerk.token, erasure([id()]))).status).toBe(403)
     expect(validationErrors(await createBatch(token(), erasure([id()], 'all')))).toEqual([
@@ -56,7 +56,7 @@ describe('a batch that erases', () => {
   })
 
   // R104.8
-  it('active students, and students in a bulk change that has not ended, are rows that cannot run', async () => {
+  it('a plan lists active students, and students in a bulk change that has not ended, as problems', async () => {
     await leave(ids[1] ?? '')
     await leave(ids[2] ?? '')
     const open = await createPlannedBatch(token(), sectionChangeBatch('C', { ids: [ids[2]] }))
@@ -71,7 +71,7 @@ describe('a batch that erases', () => {
   })
 
   // R104.8
-  it('an inactive student without a leaving date is a row that cannot run', async () => {
+  it('a plan lists an inactive student without a leaving date as a problem', async () => {
     await patchAsCommandLine(ids[0] ?? '', { isActive: false })
     const batch = await createPlannedBatch(token(), erasure([ids[0] ?? '']))
     expect((await rowsOf(token(), batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([

@@ -60,7 +60,7 @@ const EMPTY = {
 
 describe('an erased record', () => {
   // R104.20
-  it('the export has no roll number, grade and percentage of an erased student', async () => {
+  it('the export has no roll number, grade or percentage of an erased student', async () => {
     await eraseFirst()
     const lines = (await (await send(exportStudents, { token: token() })).text()).trim().split(/\r?\n/)
     const [headings = [], ...rows] = lines.map(line => line.replace(/^\ufeff/, '').split(','))
@@ -168,7 +168,7 @@ describe('an erased record', () => {
   })
 
   // R104.5
-  it('the history keeps who changed which field and when, without values and names', async () => {
+  it('the history keeps who changed which field and when, without values or names', async () => {
     await patchAsCommandLine(id(), { contactInfo: { address: { city: 'Madurai' } } })
     await eraseFirst()
     const { events } = (await call<AuditPage>(historyOf, { token: token(), id: id() })).body.data

@@ -77,7 +77,7 @@ describe('cells that an import cannot read', () => {
         'This line has more cells than the heading line, so its texts may be in the wrong columns. Correct the line in the file, or leave it out.',
       ],
     ])
-    // Correcting one cell does not move the other cells into their columns.
+    // Correcting one cell does not move the other cells into the right columns, so the line stays invalid.
     await postCorrections(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
     expect((await problems(_id))[1]).toHaveLength(1)
   })

@@ -61,7 +61,7 @@ async function accepted<D>(answer: Promise<Answer<D>>): Promise<Answer<D>> {
   return answer
 }
 
-/** Imports a file as far as possible. @returns its rows afterwards, empty when the whole file was refused */
+/** Imports a file as far as possible. @returns the rows of the import; empty if the file or its settings are refused */
 async function importAll(token: string, { file, ...rest }: Attempt): Promise<BatchRowPage['rows']> {
   const sent = await accepted(postImport(token, file))
   if (sent.status !== 201) return []

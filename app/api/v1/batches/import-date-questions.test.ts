@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe('questions of an import about dates', () => {
   // R51.9
-  it('an import asks for the admission date of new students when the file has no such column', async () => {
+  it('an import asks for the admission date of new students when the file has no column for this date', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
     const { mapping } = await getImportSettings(clerk.token, _id)
     const answer = await putImportSettings(clerk.token, _id, { mapping })
@@ -28,7 +28,7 @@ describe('questions of an import about dates', () => {
   })
 
   // R51.9
-  it('an import does not ask for an admission date when the file has such a column', async () => {
+  it('an import does not ask for an admission date when the file has a column for this date', async () => {
     const csv = studentsCsv([{}]).replaceAll('Adm No', 'Admission Date').replace(',V-A,1,,', ',V-A,1,10/06/2024,')
     const { _id } = await readImport(clerk.token, csv)
     const { mapping } = await getImportSettings(clerk.token, _id)

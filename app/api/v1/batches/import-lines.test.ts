@@ -7,7 +7,7 @@ import { answeredMapping, putImportSettings, getImportSettings, readImport } fro
 import { createSignedInUser } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
-/** Lines in another layout, as an earlier version of the server has stored them. */
+/** Lines in another layout, as an earlier version of the server stored them. */
 const LINES_OF_ANOTHER_LAYOUT = new Uint8Array(gzipSync('{"layout":{},"rows":[]}'))
 
 // R51.1

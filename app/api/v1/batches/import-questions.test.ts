@@ -42,7 +42,7 @@ describe('questions of an import', () => {
     expect(counts).toMatchObject({ planned: 0, invalid: 1 })
     expect(await messages(_id)).toEqual([`Asha Rao (${studentId}) has this ID, but another name.`])
     expect((await rowsOf(clerk.token, _id))[0]?.imported?.choices).toEqual(['update', 'create', 'skip'])
-    // Without a birth date, only names are compared: a corrected name shares a word with the stored name.
+    // Without a birth date, the import compares only the names. A corrected name shares a word with the stored name.
     const shifted = await createPlannedImport(clerk.token, `Student ID,Name\n${studentId},Dev Nair\n`)
     expect(shifted.counts).toMatchObject({ planned: 0, invalid: 1 })
     const corrected = await createPlannedImport(clerk.token, `Student ID,Name\n${studentId},Asha Menon\n`)

@@ -139,7 +139,7 @@ describe('a merge of two students', () => {
     expect(shown).toContainEqual(['student.created', labels[2]])
     await undoAndRunBatch(clerk.token, batch._id)
     expect(new Set((await history(first._id)).map(([, of]) => of))).toEqual(new Set([labels[0]]))
-    // The second record is now deleted, not merged, so its events do not appear in the history of the first.
+    // The second record is now deleted, not merged, so its events do not appear in the history of the first record.
     await call(remove, { token: clerk.token, id: second._id })
     expect(new Set((await history(first._id)).map(([, of]) => of))).toEqual(new Set([labels[0]]))
   })

@@ -97,7 +97,7 @@ it('only the person whose files took long to read must wait before the next impo
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([429, message]))
   const other = await createSignedInUser(['students.create'])
   expect((await postImport(other.token, studentsCsv([{}]))).status).toBe(201)
-  // Planning with other columns reads no file.
+  // A new mapping of the columns is allowed, because planning does not read the file.
   const mapping = answeredMapping(await getImportSettings(clerk.token, _id))
   expect((await putImportSettings(clerk.token, _id, { mapping })).status).toBe(200)
 })

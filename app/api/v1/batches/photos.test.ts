@@ -123,7 +123,7 @@ describe('a batch of photos', () => {
     expect((await photosOfStudents()).every(({ stored }) => stored !== null)).toBe(true)
   })
 
-  it('a batch is refused with no photo, two photos of a student, 2,001 photos, or a deceptive file name', async () => {
+  it('a batch is refused when it has no photo, 2,001 photos, two of a student, or a deceptive file name', async () => {
     const [student] = await addStudentsOf5B(1)
     const refusal = async (body: object) => (await createBatch(clerk.token, body)).body.errors[0]?.message
     expect(await refusal(photosOf([student!, student!]))).toBe('Choose one picture for each student')

@@ -67,7 +67,7 @@ describe('a promotion of all classes', () => {
   })
 
   // R42.3
-  it('a promotion holds students back by id or student ID, also in the first and the last class', async () => {
+  it('a promotion holds students back by id or student ID, even in the first and the last class', async () => {
     const students = await addStudentsByText('KG A 1', '5th A 1', '12th A 1', '12th A 2')
     const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
     const batch = await createPlannedBatch(token, promotion({ heldBack }))

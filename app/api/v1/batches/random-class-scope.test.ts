@@ -104,7 +104,9 @@ async function runSteps(steps: Step[]): Promise<void> {
   const { token } = teacher
   const limit = (bits: number) => limitToClasses(teacher.id, ...placesIn(bits))
 
-  /** Reads all answers about the batches as the teacher, and expects that none names a student of a hidden class. */
+  /**
+   * Reads all answers about the batches as the teacher, and expects that no answer names a student of a hidden class.
+   */
   const checkAnswers = async (bits: number, id: string, ...more: unknown[]) => {
     school = await scan(words)
     const text = JSON.stringify([
@@ -119,7 +121,9 @@ async function runSteps(steps: Step[]): Promise<void> {
     const named = known.flatMap(one => one.words).filter(word => !seen.has(word) && text.includes(word))
     expect(named).toEqual([])
   }
-  /** Runs a batch, and expects that all changed students were in these classes and still are. */
+  /**
+   * Runs a batch, and expects that every changed student was in one of these classes before, and is in one afterwards.
+   */
   const run = async (bits: number, id: string) => {
     const before = school
     await limit(bits)

@@ -64,7 +64,7 @@ async function runSteps(steps: Step[]): Promise<void> {
   const undone: Done[] = []
 
   const change = async (body: object, after: State) => {
-    // Earlier promotions are hidden, because the server would refuse a second one.
+    // Hide earlier promotions, because the server would refuse a second promotion.
     await db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
     const { _id, counts } = await planAndRunBatch(token, body)
     if (counts.done > 0) done.push({ batch: _id, before: state, after })

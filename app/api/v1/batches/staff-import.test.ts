@@ -185,7 +185,7 @@ describe('an import of staff', () => {
   })
 
   // R53.1
-  it('an import of staff is refused without the permission to create staff, also after the upload', async () => {
+  it('an import of staff is refused without the permission to create staff, even after the upload', async () => {
     const clerk = await createSignedInUser(['students.create', 'students.read', 'staff.read'])
     expect((await postImport(clerk.token, csv(RAJ), 'staff')).status).toBe(403)
     const typist = await createSignedInUser(['staff.create'])

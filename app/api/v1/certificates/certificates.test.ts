@@ -72,7 +72,7 @@ describe('a certificate', () => {
   })
 
   // R68.8
-  it('a certificate is voided once when two people do it at the same time', async () => {
+  it('a certificate is voided once when two people void it at the same time', async () => {
     const { _id } = await issueCertificate(meera._id, clerk)
     const answers = await Promise.all([voidCertificate(_id, clerk, 'One'), voidCertificate(_id, admin, 'Two')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

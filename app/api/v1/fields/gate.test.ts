@@ -27,7 +27,7 @@ async function textOf(response: Response): Promise<string> {
 /** Makes a GET call as a page does during server rendering. Returns the answer as text. */
 async function readForPage(handler: PageHandler, { token }: Person, { id, query }: Options): Promise<string> {
   const { method, path, gives, limit } = handler.endpoint
-  // Pages do not make these calls: they know the user already, and need no description of the API.
+  // Pages do not make these calls. A page already knows the user, and needs no description of the API.
   if (method !== 'GET' || gives !== 'json' || limit || ['/auth/me', '/openapi.json'].includes(path)) return ''
   const actor = await findActorByToken(`Bearer ${token}`, 'request-of-a-page')
   const none = handler.endpoint.query.safeParse({}).success ? {} : undefined
@@ -82,7 +82,7 @@ const SHOWING = [
 ]
 
 // R83.5
-it('every endpoint has an entry in the table of places', () => {
+it('every endpoint has an entry in `PLACES`', () => {
   expect(Object.keys(PLACES).toSorted()).toEqual(allEndpoints.map(placeName).toSorted())
 })
 

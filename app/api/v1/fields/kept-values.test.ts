@@ -28,7 +28,7 @@ describe('values of custom fields later', () => {
   })
 
   // R78.4
-  it('every change of a custom field, also of several choices, is in the history and can be undone', async () => {
+  it('every change of a custom field, even with several choices, is in the history and can be undone', async () => {
     await school.fields.addField({
       label: 'Languages',
       kind: 'choices',

@@ -132,7 +132,7 @@ describe('a masked field', () => {
   })
 
   // R83.7
-  it('showing a student’s value needs `students.read`, showing a staff member’s value needs `staff.read`', async () => {
+  it('showing a masked value needs `students.read` for a student, and `staff.read` for staff', async () => {
     await fields.addField({ entity: 'staff', label: 'Bank', masked: true })
     const body = { ...staffInput(), custom: { bank: '00012345678' } }
     const { staff } = (await call<{ staff: StaffMember }>(addStaff, { token: admin.token, body })).body.data

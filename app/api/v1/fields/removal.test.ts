@@ -13,7 +13,7 @@ import { fieldsAs } from '@/tests/support/field-calls'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as get, PATCH as patch, PUT as put } from '../students/[id]/route'
 
-/** More than two slices. */
+/** A number of students that needs more than two slices. */
 const MANY = 1_200
 
 let token: string

@@ -60,7 +60,7 @@ describe('a field in which the search looks', () => {
   })
 
   // R84.2
-  it('a searched field finds older students once the search texts are renewed, until it is switched off', async () => {
+  it('once the search texts are renewed, a searched field finds older students, until it is switched off', async () => {
     const { _id: id } = await add({ bus_stop: 'Gandhi Chowk' })
     await change({ searched: true })
     expect(await ids('gandhi')).toEqual([])

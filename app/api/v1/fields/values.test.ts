@@ -54,7 +54,7 @@ describe('values of custom fields', () => {
   })
 
   // R78.2
-  it('an absent key keeps its value, null and an empty text clear it; without `custom` all values stay', async () => {
+  it('an absent key keeps its value, null or an empty text clears it; without `custom` all values stay', async () => {
     await school.fields.addField({ label: 'Bus' })
     const { _id: id } = await added({ house: 'red', bus: '7' })
     expect((await put(id)).body.data.student.custom).toEqual({ house: 'red', bus: '7' })
@@ -81,7 +81,7 @@ describe('values of custom fields', () => {
   )
 
   // R78.1
-  it('the values of one student can have 16 kB', async () => {
+  it('the values of one student can be up to 16 kB long in total', async () => {
     for (let number = 1; number <= 9; number += 1)
       await school.fields.addField({ label: `Note ${number}`, kind: 'longText' })
     const notes = (count: number) =>

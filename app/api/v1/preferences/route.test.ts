@@ -30,7 +30,7 @@ const store = (name: string, value: unknown) =>
 
 describe('preferences', () => {
   // R58.1
-  it('preferences have their defaults until they are changed, also for a user without permissions', async () => {
+  it('preferences have their defaults until they are changed, even for a user without permissions', async () => {
     expect(await read()).toEqual(DEFAULTS)
     const answer = await change({ density: 'compact', studentColumns: ['rollNumber', 'studentId'] })
     expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ describe('preferences', () => {
   })
 
   // R67.4
-  it('preferences store the columns of class lists, also an empty list of columns', async () => {
+  it('preferences store the columns of class lists, even an empty list of columns', async () => {
     await change({ classListColumns: [], classListEmptyColumns: 12 })
     expect(await read()).toEqual({ ...DEFAULTS, classListColumns: [], classListEmptyColumns: 12 })
     await change({ classListColumns: ['gender', 'parentInfo.father.phone'] })

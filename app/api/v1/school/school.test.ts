@@ -50,7 +50,7 @@ describe('the school', () => {
   })
 
   // R65.1
-  it('the school is changed by superAdmins only', async () => {
+  it('only superAdmins can change the school', async () => {
     const { token } = await createSignedInUser(['staff.update', 'students.update'])
     expect((await save(token, GREEN_VALLEY)).status).toBe(403)
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })

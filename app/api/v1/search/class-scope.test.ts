@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 // R92.19
-it('quick find shows certificates of visible students even when all newer ones belong to others', async () => {
+it('quick find shows certificates of visible students even when all newer certificates are hidden', async () => {
   const { certificate } = (await postCertificate(inside._id, office)).body.data
   for (let n = 0; n < 8; n++) await postCertificate(outside._id, office)
   const query = { search: certificate.number.slice(0, 8) }

@@ -67,7 +67,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('required two-step sign-in applies to superAdmins who are signed in from their next call', async () => {
+  it('required two-step sign-in applies to the next call of superAdmins who are already signed in', async () => {
     const [admin, other] = [await createUserWithPassword('superAdmin'), await createUserWithPassword('superAdmin')]
     const [careful, clerk] = [await createUserWithSecondFactor('superAdmin'), await createUserWithPassword([])]
     await require(admin.token)
@@ -93,7 +93,7 @@ describe('two-step sign-in that superAdmins must use', () => {
     const client = { userAgent: '', address: '192.0.2.1', requestId: 'r', secure: false }
     const switched: Promise<unknown>[] = []
     const { accessToken: token } = await openSession(row, client, async () => {
-      // The account is locked now, and the setting is not read yet.
+      // At this point, the sign-in has locked the account and has not yet read the setting.
       switched.push(require(careful.token))
       await yieldToEventLoop()
     })

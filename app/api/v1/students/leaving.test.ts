@@ -44,7 +44,7 @@ describe('leaving', () => {
   })
 
   // R40.1
-  it('an inactive student can be added with a leaving date and reason, an active student cannot', async () => {
+  it('an inactive student can be added with a leaving date and reason, but an active student cannot', async () => {
     const added = await call<SavedStudent>(create, {
       token,
       body: { ...studentInput(), isActive: false, leaving: LEFT },

@@ -115,7 +115,7 @@ describe('a school where one name is enough', () => {
 })
 
 // R75.3, R75.7
-it('after the rule was switched off, an edit keeps an empty last name and refuses a new short one', async () => {
+it('after the rule was switched off, an edit keeps an empty last name and refuses a new short last name', async () => {
   const student = await added({ firstName: 'Madonna' })
   await setRules({ oneNameIsEnough: false })
   expect((await change(student._id, { section: 'C' })).body.data.student.section).toBe('C')

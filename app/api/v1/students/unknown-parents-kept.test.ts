@@ -58,7 +58,7 @@ it('the undo of a change restores a removed parent, and the undo of the undo rem
 })
 
 // R75.3, R75.9
-it('a deleted student without parents is restored without parents, also after the rule was switched off', async () => {
+it('a deleted student without parents is restored without parents, even after the rule was switched off', async () => {
   const { _id } = await addWith({})
   await call(remove, { token, id: _id })
   await call(changeSettings, { token, body: { parentsMayBeUnknown: false } })
@@ -68,7 +68,7 @@ it('a deleted student without parents is restored without parents, also after th
 })
 
 // R75.9
-it('a merge can take over all fields of a parent, or that a parent is unknown, and can be undone', async () => {
+it('a merge can take over all fields of a parent, or make a known parent unknown, and can be undone', async () => {
   const keep = await addWith({ mother })
   const other = await addWith({ father })
   const fields = (kind: string) => ['name', 'phone', 'occupation', 'email'].map(part => `parentInfo.${kind}.${part}`)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   admin = await createSignedInUser('superAdmin')
   member = (await hire('kiran@school.example')).body.data.staff
   session = (await signIn()).body.data
-  // These tests need no valid codes.
+  // These tests do not check codes, so the secret and the hash can be any text.
   const userId = member._id
   await db.secondFactor.create({ data: { userId, secret: 'sealed', createdAt: new Date() } })
   await db.recoveryCode.create({ data: { userId, hash: 'hash of a code' } })

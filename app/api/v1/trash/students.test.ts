@@ -140,7 +140,7 @@ describe('a restored student', () => {
     expect((await restored()).body.data.warnings).toEqual(['Roll number 7 in 5th-B is also held by Bina Rao'])
   })
 
-  it('the history of a restored student has who deleted and who restored it, and all fields', async () => {
+  it('the history of a restored student says who deleted and restored the student, and has all fields', async () => {
     await restored()
     const { events } = (await call<AuditPage>(history, as())).body.data
     const [back, gone] = events

@@ -37,7 +37,7 @@ const eventOf = async (action: string) => (await events()).find(event => event.a
 
 describe('right after a change', () => {
   // R41.1
-  it('undoing an edit restores the old values, also empty ones, and adds a version and an event', async () => {
+  it('undoing an edit restores the old values, including empty values, and adds a version and an event', async () => {
     await change({ rollNumber: 9, section: 'C', email: null, contactInfo: { address: { city: 'Thrissur' } } })
     expect(await answerOf({ record: id, since: 1 })).toEqual([200, 'Undone'])
     const { version, updatedAt: _, ...values } = await current()
@@ -134,7 +134,7 @@ describe('from the history', () => {
   })
 
   // R41.4
-  it('the deletion by somebody else can be undone by superAdmins only', async () => {
+  it('only superAdmins can undo a deletion by somebody else', async () => {
     await call(remove, { token: clerk.token, id })
     const { id: event } = await db.auditEvent.findFirstOrThrow({ where: { action: 'student.deleted', entityId: id } })
     expect((await send({ event }, await createSignedInUser(['students.read', 'students.delete']))).status).toBe(403)
@@ -166,7 +166,6 @@ describe('from the history', () => {
   )
 })
 
-// R41.2
 // R41.2
 it('undoing a creation is refused when a colleague has added something since', async () => {
   const body = studentInput({ email: undefined })

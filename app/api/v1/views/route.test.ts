@@ -93,7 +93,7 @@ describe('saved views', () => {
   })
 
   // R58.7
-  it('a user can save at most fifty views of a list, also when several are saved at once', async () => {
+  it('a user can save at most fifty views of a list, even when several are saved at once', async () => {
     const other = await createSignedInUser(['students.read'])
     const data = Array.from({ length: 48 }, (_, n) => ({
       id: `view-${n}`, entity: 'students', ownerId: clerk.id, ownerName: 'Test Person', privateTo: clerk.id, name: `View ${n}`, nameKey: `view ${n}`, filters: '{}', columns: 'null',

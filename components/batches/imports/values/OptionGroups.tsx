@@ -8,7 +8,7 @@ import type { ValueQuestion } from '@/lib/contract/imports/values'
 import { addChoice, questionId, type ValueChoice, type ValueChoices } from './value-choice'
 
 type Props = {
-  /** The questions about options of custom fields. Only super admins get these questions. */
+  /** The questions about options of custom fields. Only superAdmins get these questions. */
   questions: readonly ValueQuestion[]
   choices: ValueChoices
   onChange: (question: ValueQuestion, choice: ValueChoice | undefined) => void

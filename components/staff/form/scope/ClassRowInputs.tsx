@@ -26,7 +26,7 @@ const ROW = {
 
 type Props = {
   row: ClassRow
-  /** Counted from 1. */
+  /** The position of the row, counted from 1. */
   place: number
   onChange: (changes: Partial<ClassRow>) => void
   onRemove: () => void

@@ -62,7 +62,7 @@ describe('editing a member', () => {
     ])
   })
 
-  it('rows of classes are added and removed, and the button Add Class has the focus afterwards', async () => {
+  it('rows of classes are added and removed, and removing a row moves the focus to the button Add Class', async () => {
     const { onClose, saved } = await edit(TEACHER)
     press('Add Class')
     choose(2, 'Standard', '6th')

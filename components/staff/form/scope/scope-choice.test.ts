@@ -13,7 +13,7 @@ const row = (changes: Partial<ClassRow> = {}): ClassRow => ({ ...emptyRow([]), s
 
 // R92.30
 describe('the classes in the form of a staff member', () => {
-  it('the classes of a member become rows and are sent as they were', () => {
+  it('the classes of a member become rows, and unchanged rows are sent as the same classes', () => {
     const scope = [{ standard: '6th', until: '2027-03-31' }, { standard: '5th', section: 'A', isClassTeacher: true as const }] // prettier-ignore
     const choice = scopeChoiceOf(scope)
     expect(scopeFromChoice(choice)).toEqual([scope[1], scope[0]])
@@ -34,7 +34,7 @@ describe('the classes in the form of a staff member', () => {
     ['the same class twice', [row(), row()], 'Choose each class once'],
     ['a complete row', [row({ section: 'A', until: '2027-03-31', isClassTeacher: true })], undefined],
     ['no rows', [], undefined],
-  ])('the choice of classes with %s, %j, has the message %s', (_name, rows, message) => {
+  ])('the message for a choice of classes with %s (%j) is: %s', (_name, rows, message) => {
     expect(scopeProblem(rows)).toBe(message)
   }) // prettier-ignore
 

@@ -53,8 +53,8 @@ export async function createToken(
 }
 
 /**
- * Locks the user's row. A concurrent change of the password, or a deactivation, has then either ended the session
- * already, or waits and later deletes the new token.
+ * Locks the user's row. Once the row is locked, a concurrent password change or deactivation has either ended the
+ * session already, or it waits for the lock and then deletes the new token.
  *
  * @throws AppError `UNAUTHENTICATED` when the session has ended since the call was admitted
  */

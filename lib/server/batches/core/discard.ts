@@ -6,7 +6,7 @@ import { parseSource } from './source'
 
 /**
  * Takes back the changes that a failed or cancelled batch has made outside records, such as new fields. Adds a note
- * about it to the reason of the batch.
+ * about these changes to the reason of the batch.
  */
 export async function discardBatch(tx: Tx, id: string, origin: AuditOrigin): Promise<void> {
   const { kind, state, reason, source } = await tx.batch.findUniqueOrThrow({ where: { id } })

@@ -97,7 +97,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
    * @returns a text about effects that the rows do not show
    */
   undone?(tx: Tx, source: S, origin: AuditOrigin, deleted: ReadonlySet<string>): Promise<string | undefined>
-  /** Runs when the batch has ended before it changed a record. @returns a text for people about effects */
+  /** Runs when the batch has ended before it changed a record. @returns a note to add to the reason of the batch */
   discarded?(tx: Tx, source: S, origin: AuditOrigin): Promise<string | undefined>
   /** Deletes data that only the batch needs, when the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>

@@ -26,7 +26,11 @@ export async function claimLease(id: string, states: readonly BatchState[]): Pro
   return count === 1
 }
 
-/** Extends the lease and locks the batch. @returns false when another process may have taken over: write nothing */
+/**
+ * Extends the lease and locks the batch.
+ *
+ * @returns false when another process may have taken over; the caller must then write nothing
+ */
 export async function renewLease(tx: Tx, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     UPDATE "Batch" SET "leaseUntil" = ${now} + ${LEASE_MS}

@@ -5,7 +5,7 @@ import { newId } from '@/lib/server/platform/id'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
-/** The columns of a new batch. The runner then reads the batch's file or plans the batch. */
+/** The columns of a new batch. The state says whether the runner first reads the batch's file or plans the batch. */
 export const newBatchData = (source: BatchSource, title: string, actor: Actor) => ({
   id: newId(),
   kind: source.kind,

@@ -25,7 +25,7 @@ export type PlannedRow = {
   imported?: ImportedRow & { isCorrected: boolean }
 }
 
-/** The rows of a plan, in slices. `total`: the plan has at most this many rows. */
+/** The rows of a plan, in slices. `total` is the maximum number of rows. */
 export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
 /** The maximum number of rows in a slice. */

@@ -6,7 +6,7 @@ import type { Batch, BatchRow, Prisma } from '@/lib/server/db/prisma'
 /** Rows that a person should look at. */
 const PROBLEMS: RowStatus[] = ['invalid', 'conflict', 'failed']
 
-/** The number of rows on all pages of a query together. */
+/** The number of rows that match a query, on all pages. */
 export const countRows = (batch: Batch, { status }: Pick<OrderedRowQuery, 'status'>): number =>
   sumOf(batch, status ? [status] : ROW_STATUSES)
 

@@ -13,7 +13,7 @@ const BATCH_MS = BATCH_UNDO_DAYS * 24 * 60 * 60_000
 
 export type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
-/** For each batch, by its id: its undo, whether the undo is done, and whether the actor can undo the batch now. */
+/** The undo of each batch, whether the undo is done, and whether the actor can undo the batch now, by batch id. */
 export async function findUndoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },

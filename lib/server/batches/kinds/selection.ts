@@ -32,7 +32,7 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`
       : `Change staff: ${describeStaffChange(source.change)}`,
-  // The rows contain the change. The source must not keep it, because erasing a student only empties the rows.
+  // The rows contain the change. The source must not keep the change, because erasing a student clears only the rows.
   afterPlan: source => ({ ...withoutIds(source), change: {} }),
 }
 

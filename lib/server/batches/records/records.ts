@@ -20,7 +20,7 @@ export type BatchRecords = {
   keys(query: object, actor: Actor): Promise<RecordKey[]>
   /** The records with these keys that exist and that the actor sees. The keys are either all ids or all serials. */
   find(keys: RecordKey[], actor: Actor): Promise<Map<RecordKey, BatchRecord>>
-  /** The name of a record for people. */
+  /** The name of a record, as people see it. */
   label(record: BatchRecord): string
   /** The values of a record, as the history stores them. */
   values(record: BatchRecord): object
@@ -31,7 +31,7 @@ export type BatchRecords = {
    * @throws AppError when a rule refuses the patch
    */
   changes(record: BatchRecord, patch: object, editor: Actor, givesBack?: boolean): FieldChange[]
-  /** Returns a function that finds the warnings about a patch for each record that it changes. */
+  /** Finds the warnings about a patch. `of` returns the warnings for one record. Call `of` once for each record. */
   warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
   checkDelete(record: BatchRecord, editor: Actor): void

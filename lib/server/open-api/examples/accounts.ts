@@ -15,7 +15,7 @@ const USER = {
   permissions: PERMISSIONS,
 }
 
-/** Signing in, the own account, and super admins. */
+/** Signing in, the user's own account, and superAdmins. */
 export const ACCOUNT_EXAMPLES: Examples = {
   'POST /auth/login': {
     body: { email: USER.email, password: PASSWORD },

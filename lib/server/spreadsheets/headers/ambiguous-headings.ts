@@ -17,7 +17,7 @@ const AMBIGUOUS: Record<Resource, Record<string, string>> = {
       guardian occupation, parent guardian occupation`,
     'studentId admissionNumber rollNumber': `id, no, identifier, idnumber, id no, reg, erp id, sis no, sis id,
       studentnum, code, index no, school id, school id no, registrant id`,
-    // A serial number in most files, and the number in the school's register in some.
+    // A serial number in most files, but the number in the school's register in some files.
     admissionNumber: 'sr no, s r no',
     'admissionNumber rollNumber': 'prn roll no, roll no admission no',
     'standard class': 'class id',

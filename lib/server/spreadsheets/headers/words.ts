@@ -66,7 +66,10 @@ const PARENT_INITIAL = /(?<!\p{L})([fm])\/(?=\p{L}{2})/giu
 const LEADING_NUMBER = /^\s*\d+[\s._)-]+/
 const PERCENT_HINT = /\(\s*%\s*\)/g
 
-/** `DOB (DD-MM-YYYY)*` → `birth date`, `fatherContactNumber` → `father no phone`: the words, sorted. */
+/**
+ * The words of a heading in their standard form, each word once, sorted: `DOB (DD-MM-YYYY)*` → `birth date`,
+ * `fatherContactNumber` → `father no phone`.
+ */
 export function headingWords(header: string): string {
   const heading = header
     .replace(LEADING_NUMBER, '')
@@ -74,7 +77,7 @@ export function headingWords(header: string): string {
     .replace(PARENT_INITIAL, (_, initial: string) => (initial.toLowerCase() === 'f' ? 'father ' : 'mother '))
     .replace(HINTS, ' ')
     .trim()
-  // Capitals begin a new word only in a heading without spaces, unlike `WhatsApp Number`.
+  // Capitals begin a new word only in a heading without spaces, so `WhatsApp` in `WhatsApp Number` stays one word.
   const text = (/\s/.test(heading) ? heading : heading.replace(CAMEL_CASE, '$1 $2'))
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/['’.]/g, '')

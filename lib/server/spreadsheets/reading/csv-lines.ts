@@ -45,7 +45,7 @@ const quotesDoNotMatch = (line: number) =>
     `The quotation marks in line ${line} do not match. Correct that line, or save the file as XLSX.`,
   )
 
-/** `="00123"` → `00123`: other programs write it so that a spreadsheet keeps the zeros. */
+/** `="00123"` → `00123`: other programs write such a formula so that a spreadsheet keeps the zeros. */
 function unwrapFormula(cell: string): string {
   const text = cell.trim()
   return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1).replaceAll('""', '"') : cell

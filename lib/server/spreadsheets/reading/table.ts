@@ -1,4 +1,7 @@
-/** A table as it is read: all cells are texts. The process that reads files imports this file, so it imports nothing. */
+/**
+ * A table as it is read: all cells are texts. The process that reads files imports this file, so this file imports
+ * nothing.
+ */
 export type Layout = {
   format: 'csv' | 'xlsx'
   /** The names of the sheets, in order; empty for a text file. */

@@ -5,8 +5,8 @@ import { UnreadableFileError } from './table.ts'
 export type WorkbookParts = Record<string, Uint8Array>
 
 /**
- * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
- * size that is given there, so the memory is bounded whatever the entries contain.
+ * Inflates the XML parts of a workbook. Reads the central directory, as other readers do. Inflates no entry beyond the
+ * size that the directory gives, so the memory is bounded whatever the entries contain.
  *
  * @throws UnreadableFileError when the parts are too large, or the file is not a workbook
  */

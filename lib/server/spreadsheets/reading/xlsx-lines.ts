@@ -76,7 +76,7 @@ function refuse(): never {
 /** Dates as `YYYY-MM-DD`, numbers without a format as their shortest text, booleans as a spreadsheet shows them. */
 function cellText(cell: Cell, format: NumberFormat = String): string {
   if (cell === null) return ''
-  // A number that is not a valid date, in a cell with a date format: spreadsheets show it like this.
+  // Spreadsheets show this text for a number that is not a valid date, in a cell with a date format.
   if (cell instanceof Date && Number.isNaN(cell.getTime())) return '########'
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'

@@ -9,10 +9,13 @@ const KINDERGARTEN = /^(?:[ul]\.?\s?k\.?\s?g\.?|k\.?\s?g\.?(?:[\s-]*(?:1|2|i|ii)
 const SECTION_WORD = /^(?:section|sec|div|division)[\s.:-]*/i
 const SECTION_WORD_AFTER = /(?<=[^\s.:-])[\s.:-]*(?:section|sec|div|division)\.?$/i
 
-/** Other spellings of the levels of a kindergarten, without spaces and points. */
+/** Other spellings of the kindergarten levels, reduced to letters and digits. */
 const LEVELS: Record<string, string> = { lowerkg: 'lkg', upperkg: 'ukg', kgi: 'kg1', kgii: 'kg2', kindergarten: 'kg' }
 
-/** The meaning of a text in one spelling, and the value of the specification that it usually stands for. */
+/**
+ * `name` is the meaning of a text, the same for all its spellings. `usually` is the value of the specification that the
+ * text usually stands for.
+ */
 export type Guess = { name: string; usually?: string | undefined }
 
 /** `5`, `V`, `Class 5`, `5th Std` → `5th`; `U.K.G.` → `UKG`, usually KG; `Class Nursery` → `Nursery`. */

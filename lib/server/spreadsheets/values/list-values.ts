@@ -11,7 +11,7 @@ const GUESSES: Partial<Record<ListName, (text: string) => Guess>> = {
 
 const guessOf = (list: ListName, text: string): Guess => GUESSES[list]?.(text) ?? { name: text }
 
-/** Texts that differ only in case, accents, spaces and points have the same spelling. */
+/** Texts that differ only in case, accents, spaces and dots have the same spelling. */
 const spellingOf = (text: string): string => normalizeForSearch(text).replace(/[\s.]+/g, '')
 
 /** The meaning of a text, for people: `LKG` for `L.K.G.`, `5th` for `Class V`. */

@@ -31,7 +31,7 @@ export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, ed
       await tx.duplicatePair.update({ where: { firstId_secondId }, data: { dismissedAt: currentTime() } })
     } else {
       await tx.duplicatePair.delete({ where: { firstId_secondId } })
-      // The records may have changed since, and no longer be alike.
+      // The records may have changed since the dismissal, and may no longer be alike.
       await addDuplicatePairs(tx, [second])
     }
     const action = isDismissed ? 'student.not_duplicate' : 'student.maybe_duplicate'

@@ -28,8 +28,7 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
  * Conditions on "Student" for the students that the actor may see, and that match the filters and the search.
  *
  * @throws AppError `VALIDATION_ERROR` when the user cannot filter or sort by a custom field of the criteria
- * @param find turns the terms of the search into conditions; by default conditions that use the search index where
- * possible
+ * @param find turns the terms of the search into conditions; the default uses the search index where possible
  */
 export function studentConditions(
   { search, custom, missing, classYear, sortBy, ...given }: StudentCriteria,

@@ -69,8 +69,8 @@ const KEYS: Record<(typeof STUDENT_SORTS)[number], (keyof Student)[]> = {
 const CLASSES: Record<string, [standard: string, section: string]> = { '1B': ['1st', 'B'], KGA: ['KG', 'A'] }
 
 /**
- * Whether a search finds a student. In these searches, classes are written in capitals. Numbers of up to three digits are not
- * looked for in phones, which come after a line break.
+ * Whether a search finds a student. In these searches, classes are written in capitals. A number of up to three digits
+ * is not searched for in phones, which come after the line break in `searchText`.
  */
 function matches({ searchText, standard, section }: Student, search: string): boolean {
   const [ownText = ''] = searchText.split('\n')

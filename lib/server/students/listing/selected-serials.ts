@@ -7,7 +7,6 @@ import type { StudentSort } from './list-students'
 type How = {
   /** By default, the order of the query, or the order of names for a selection of ids. */
   sort?: StudentSort
-  /** The maximum number of students that are needed. */
   limit?: number
 }
 

@@ -102,7 +102,7 @@ describe('a superAdmin', () => {
 
 describe('the change of a superAdmin is refused', () => {
   // R35.18
-  it('PATCH /admins/{id} is refused with a wrong password, and after five wrong ones with any password', async () => {
+  it('PATCH /admins/{id} is refused with a wrong password, and with any password after five failures', async () => {
     for (let n = 0; n < 5; n++) {
       const answer = await setting(other.id, false, { currentPassword: 'Wrong@123' })
       expect([answer.status, validationErrors(answer)]).toEqual([

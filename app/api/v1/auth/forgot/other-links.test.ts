@@ -49,7 +49,7 @@ describe('a mail that anybody can ask for', () => {
   })
 
   // R96.7
-  it('a mail about a forgotten password ends the link of an earlier such mail, but no invitation', async () => {
+  it('a mail about a forgotten password ends the link of an earlier mail of this kind, but no invitation', async () => {
     const { received } = await startMailServer()
     await asAdmin(invite)
     await ask()
@@ -100,7 +100,7 @@ describe('a mail that waits', () => {
   })
 
   // R96.7
-  it('a mail makes no link when a newer link replaces the mail while a process prepares it', async () => {
+  it('a mail makes no link when a newer link replaces the mail while a process prepares the mail', async () => {
     setUpMail(NOWHERE)
     await asAdmin(invite)
     const mail = await claimDueMail()

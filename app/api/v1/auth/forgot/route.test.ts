@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   })
 
   // R96.2
-  it('neither the mail queue nor the stored links contain the token, also for a super admin', async () => {
+  it('neither the mail queue nor the stored links contain the token, not even for a super admin', async () => {
     const { received } = await startMailServer()
     const admin = await createSignedInUser('superAdmin')
     await ask(admin.email)

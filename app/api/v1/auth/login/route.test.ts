@@ -79,7 +79,7 @@ it('a sign-in with an unknown email computes a hash, too, so that the time revea
 })
 
 // R16.7
-it('a sign-in says that the account is deactivated only after the right password', async () => {
+it('only a sign-in with the right password says that the account is deactivated', async () => {
   await db.user.updateMany({ data: { isActive: false } })
   const known = await signIn({ email: EMAIL, password: PASSWORD })
   expect(known.status).toBe(403)
@@ -172,7 +172,7 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
     200,
     async () => {
       const { id, passwordChangedAt } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
-      // Without the device cookie, this sign-in would wait for the first sign-in, which waits for it: a deadlock.
+      // Without the device cookie, the two sign-ins would wait for each other: a deadlock.
       const cookie = `device=${deviceCookie({ id, passwordChangedAt })}`
       const { status } = await signIn({ email: EMAIL, password: PASSWORD }, { cookie, 'x-forwarded-for': '192.0.2.2' })
       expect(status).toBe(200)

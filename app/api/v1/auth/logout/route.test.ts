@@ -20,7 +20,7 @@ it('a sign-out ends the session of its refresh token and deletes the cookie', as
 })
 
 // R24.10
-it('a sign-out succeeds with an old or expired refresh token, also when it is repeated', async () => {
+it('a sign-out succeeds with an old or expired refresh token, even when it is repeated', async () => {
   const person = await createSignedInUser([])
   await call(refresh, { body: { refreshToken: person.refreshToken } })
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)

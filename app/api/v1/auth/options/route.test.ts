@@ -6,7 +6,7 @@ import { GET as options } from './route'
 const answer = async () => (await call(options)).body.data
 
 // R96.15
-it('the ways to sign in are the ones that the operator has set up', async () => {
+it('GET /auth/options returns the ways to sign in that the operator has set up', async () => {
   expect(await answer()).toEqual({ mail: false, staffPasswords: true })
   setUpMail('smtp://127.0.0.1:9')
   expect(await answer()).toEqual({ mail: true, staffPasswords: true })

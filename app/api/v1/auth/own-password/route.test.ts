@@ -30,7 +30,7 @@ const choose = (token: string, newPassword = OWN, confirmPassword = newPassword)
 
 describe('the own password instead of a temporary one', () => {
   // R87.10
-  it('right after a sign-in with a temporary password, a user can set a password without entering it', async () => {
+  it('a user who has just signed in with a temporary password need not enter it to set a new password', async () => {
     const { accessToken: token } = (await signIn(temporary)).body.data
     const answer = await choose(token)
     expect([answer.status, answer.body.message]).toEqual([

@@ -113,7 +113,8 @@ describe('two-step sign-in that is on', () => {
     const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongTotpCode(key) } })
     for (let n = 0; n < 5; n++) {
       expect((await guess()).status).toBe(400)
-      // A change with the right password does not reset the count. It is refused: the new password is the old one.
+      // A password change with the right current password does not reset the count of failures. This change is refused,
+      // because the new password is the old password.
       if (n < 4) expect((await call(changePassword, { token, body: same })).status).toBe(400)
     }
     expect((await guess()).status).toBe(429)

@@ -15,7 +15,7 @@ const calls = Object.values(modules)
 const NO_PERMISSION = 'You do not have permission to perform this action'
 const NOT_FOR_PROGRAMS = 'A personal token cannot make this call. Sign in to do this.'
 
-/** Returns `admitted`, the message of a 403, or another unexpected status. */
+/** Returns `admitted`, the message of a 403, or an unexpected status. */
 async function outcome(handler: Handler, token: string): Promise<string> {
   const response = await send(handler, { token, id: 'no-such-record', body: 'no json' })
   if (response.status === 403) return ((await response.json()) as { message: string }).message

@@ -48,7 +48,7 @@ it('GET /auth/me returns the permissions of the token, and sets no cookie', asyn
 })
 
 // R99.3
-it('a token loses a permission when its owner loses it, and gets it back when the owner does', async () => {
+it('a token loses a permission when its owner loses it, and regains it when the owner regains it', async () => {
   const owner = await createSignedInUser(['students.read', 'students.create'])
   const { token } = await createToken(owner, ['students.read', 'students.create'])
   expect(await statusOf(token)).toBe(200)
@@ -109,7 +109,7 @@ it('while exports are reserved for superAdmins, even the token of a superAdmin c
 })
 
 // R99.5
-it('a token works on its last day, and the day after says that it has expired', async () => {
+it('a token is accepted on its last day, and refused on the next day with the reason that it has expired', async () => {
   const owner = await createSignedInUser(['students.read'])
   const { token } = await createToken(owner, ['students.read'], { expiresAt: dateInDays(1) })
   advanceClock(DAY)

@@ -120,7 +120,7 @@ it('after a token is revoked, later calls with it are refused, and running calls
 })
 
 // R99.13
-it('while the owner of a token loses a permission, each call writes a record with its event, or nothing', async () => {
+it('while the owner of a token loses a permission, each call writes a record and its event, or neither', async () => {
   const owner = await createSignedInUser(['students.create'])
   const { token } = await createToken(owner, ['students.create'])
   const running = times(50, () => call(addStudent, { token, body: studentInput() }))

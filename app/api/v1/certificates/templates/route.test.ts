@@ -43,7 +43,7 @@ describe('the templates', () => {
   })
 
   // R88.7
-  it('the school’s own kind is absent until it has a template, and a PUT without it keeps the template', async () => {
+  it('the school’s own kind is absent until it has a template, which a PUT without this kind keeps', async () => {
     const { token } = await createSignedInUser('superAdmin')
     const { version, ...before } = await read(token)
     expect(before).not.toHaveProperty('other')

@@ -25,7 +25,7 @@ const lastLoginAt = async () => (await read()).body.data.staff.lastLoginAt
 const signInAgain = async () => openSession(await db.user.findUniqueOrThrow({ where: { id: target.id } }), BROWSER)
 
 // R63.11
-it('the last sign-in is the newest of several sign-ins, also when its session is over', async () => {
+it('the last sign-in is the newest of several sign-ins, even when its session is over', async () => {
   const first = await lastLoginAt()
   expect(Math.abs(Date.parse(first ?? '') - Date.now())).toBeLessThan(MINUTE)
   advanceClock(5 * MINUTE)

@@ -31,7 +31,8 @@ describe('a staff member with every flag but one', () => {
     expect(await row(colleague.id)).toEqual(before)
   })
 
-  // Adding staff needs staff.create, and setting permissions needs staff.update.
+  // Adding staff needs staff.create, and setting permissions needs staff.update. So each test leaves out the permission
+  // that its own call needs.
   it.each(FLAGS.filter(flag => flag !== 'staff.create'))(
     'a staff member without %s cannot give it to a new colleague',
     async flag => {
@@ -45,7 +46,7 @@ describe('a staff member with every flag but one', () => {
 
   // R23.10
   it.each(FLAGS.filter(flag => flag !== 'staff.update'))(
-    'a staff member without %s can neither give nor take it',
+    'a staff member without %s can neither give it to a colleague nor take it away',
     async flag => {
       const clerk = await clerkWithout(flag)
       for (const [has, gets] of [

@@ -50,7 +50,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('GET /staff/{id} also checks permissions for an employee ID, and is the only call that accepts one', async () => {
+  it('GET /staff/{id} also checks permissions for an employee ID, which no other call accepts', async () => {
     const { employeeId: id } = (await send(get)).body.data.staff
     const stranger = await createSignedInUser(['students.read', 'staff.update'])
     expect((await send(get, { as: stranger, id })).status).toBe(403)

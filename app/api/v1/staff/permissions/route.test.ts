@@ -53,7 +53,7 @@ describe('a row', () => {
   })
 
   // R66.4
-  it('a row of the permissions list has the newest sign-in, also when the session is over', async () => {
+  it('a row of the permissions list has the newest sign-in, even when the session is over', async () => {
     const person = await createSignedInUser([])
     const first = (await rowOf(person.id))?.lastLoginAt ?? ''
     expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(MINUTE)

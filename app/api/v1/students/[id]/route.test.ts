@@ -40,7 +40,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('GET answers 404 for unknown, misspelt and other IDs', async () => {
+  it('GET answers 404 for unknown and misspelt student IDs, and for IDs of staff', async () => {
     const { studentId } = student
     const ids = ['STU-1999-00001', `${studentId} `, `${studentId}%00`, 'EMP-0001', 'STF-0001', 'STU-'] // prettier-ignore
     for (const other of [...ids, `STU-${'1'.repeat(10_000)}`]) {

@@ -51,7 +51,7 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
     expect(await current()).toEqual(student)
   })
 
-  it('a list as the body is refused, also with `If-Match`', async () => {
+  it('a list as the body is refused, even with `If-Match`', async () => {
     expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
   })
 

@@ -20,7 +20,7 @@ const add = async (changes: Partial<StudentInput> = {}): Promise<Student> =>
 const found = async (query: Partial<typeof person> = {}) =>
   (await call<{ students: PossibleDuplicate[] }>(check, { token, query: { ...person, ...query } })).body.data.students
 
-it('the duplicate check lists students of this name and birth date, with details that tell them apart', async () => {
+it('the duplicate check lists students with the same name and birth date, and details to tell them apart', async () => {
   const { _id, studentId } = await add({ standard: '5th', section: 'B', rollNumber: 12, isActive: false })
   expect(await found()).toMatchObject([
     {

@@ -39,7 +39,7 @@ describe('a pair', () => {
     ['another name', { name: { firstName: 'Divya' } }],
     ['another birth date', { dateOfBirth: '2013-06-15' }],
     ['the status Inactive', { isActive: false }],
-  ])('a pair of duplicates vanishes when one record gets %s, until this is undone', async (_what, body) => {
+  ])('a pair of duplicates vanishes when one record gets %s, until the change is undone', async (_what, body) => {
     await change(first, body)
     expect(await storedPairs()).toEqual([])
     await call(undo, { token, body: { record: first, since: 1 } })

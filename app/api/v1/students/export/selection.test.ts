@@ -27,7 +27,7 @@ it('an export by ids sorts the students by name, and skips unknown ids', async (
 })
 
 // R39.2
-it('an export by query has the students that the query finds, except excluded ones, in list order', async () => {
+it('an export by query has the students that the query finds, without excluded students, in list order', async () => {
   const { token } = await createSignedInUser(['students.read'])
   const [first, second, third] = await addStudentsOf5B(3)
   const query = { section: 'B', sortBy: 'rollNumber', sortOrder: 'desc' }

@@ -23,14 +23,14 @@ const matchesOf = async (naming: string, names: string[], more = {}) =>
 const child = (firstName: string, lastName: string, more = {}) => ({ name: { firstName, lastName }, ...more })
 
 // R45.2
-it('file names match students by student ID in any case, also inactive students', async () => {
+it('file names match students by student ID in any case, including inactive students', async () => {
   const [asha, left] = (await add({}, { isActive: false })).map(({ studentId }) => studentId) as [string, string]
   const names = [`${asha.toLowerCase()}.JPG`, `class 5/${left}.png`, 'STU-1999-00001.jpg', asha]
   expect(await matchesOf('studentId', names)).toEqual([[asha], [left], [], [asha]])
 })
 
 // R90.5
-it('file names match students by admission number, ignoring case and signs, also inactive students', async () => {
+it('file names match students by admission number, ignoring case and signs, including inactive students', async () => {
   const [slash, letters, left] = (
     await add(
       { admissionNumber: '2021/113' },

@@ -25,7 +25,7 @@ const classesOf = ({ students }: PrintPart) =>
   students.map(({ standard, section, rollNumber }) => `${standard} ${section} ${rollNumber}`)
 const idsOf = (students: readonly Student[]) => students.map(({ _id }) => _id)
 
-/** Adds copies of a student until there are this many. */
+/** Adds copies of a student until there are `total` students. */
 async function copy({ _id }: Student, total: number) {
   const { serial: _serial, ...columns } = await db.student.findUniqueOrThrow({ where: { id: _id } })
   const { _max } = await db.student.aggregate({ _max: { serial: true } })
@@ -122,7 +122,7 @@ it.each([
 })
 
 // R67.3
-it('POST /students/print needs `students.read`, also for a single student', async () => {
+it('POST /students/print needs `students.read`, even for a single student', async () => {
   const [student] = await addStudentsOf5B(1)
   const clerk = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const { status, body } = await ask({ selection: { ids: [student!._id] } }, clerk.token)

@@ -61,7 +61,7 @@ describe('GET /trash/{id}', () => {
   })
 
   // R24.30, R33.15
-  it('GET /trash/{id} answers 404 after 30 days, also before the record is purged', async () => {
+  it('GET /trash/{id} answers 404 after 30 days, even before the record is purged', async () => {
     const age = (milliseconds: number) =>
       db.trash.update({ where: { id }, data: { deletedAt: new Date(Date.now() - milliseconds) } })
     await age(30 * DAY - MINUTE)

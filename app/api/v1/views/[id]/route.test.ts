@@ -110,7 +110,7 @@ describe('a shared view', () => {
   })
 
   // R58.6
-  it('only its owner can make a shared view private again', async () => {
+  it('a shared view can be made private again only by its owner', async () => {
     const { _id } = await saveView(admin.token, { isShared: true })
     const other = await createSignedInUser('superAdmin')
     const refused = await putView(other.token, _id, { isShared: false })
@@ -135,7 +135,7 @@ describe('the views of a deleted user', () => {
   it('private views are deleted with their user, and come back with the user; shared views stay', async () => {
     await postView(clerk.token, { name: 'Own' })
     const shared = await saveView(clerk.token, { name: 'Everybody’s' })
-    // Written directly: only superAdmins can share through the API.
+    // Share the view in the database, because only superAdmins can share views through the API.
     await db.savedView.update({ where: { id: shared._id }, data: { privateTo: null } })
     expect((await call(deleteStaff, { token: admin.token, id: clerk.id })).status).toBe(200)
     expect((await listViews(admin.token)).body.data.views).toMatchObject([

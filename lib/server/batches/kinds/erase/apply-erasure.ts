@@ -12,7 +12,10 @@ import { separateConflicts, doneOutcome, recordIdOf, unappliedOutcome, type Outc
 import { findInOpenBatches, IN_OPEN_BATCH_MESSAGE, whyNotLeft } from './refusals'
 import type { ErasureInput } from './planned-erasure'
 
-/** Erases the students of a slice, except those who have changed since the plan. */
+/**
+ * Erases the students of a slice, except students who have changed since the plan, have not left, or are part of
+ * another open batch.
+ */
 export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const locked = await lockStudents(tx, rows.map(recordIdOf), editor)
   const open = await findInOpenBatches(rows.map(recordIdOf), tx)
@@ -25,7 +28,7 @@ export async function applyErasure(tx: Tx, rows: BatchRow[], editor: Actor): Pro
     return !reason
   })
   const erased = await eraseStudents(tx, accepted.map(studentOf), editor)
-  // Append the list before the commit, so that restoring a backup never brings an erased record back.
+  // Append to the list before the commit, so that restoring a backup never brings an erased record back.
   if (dialect.isEmbedded) appendErasures(erasuresFileOf(sqliteFile(databaseUrl())), erased)
   return [
     ...conflicts,

@@ -53,7 +53,8 @@ export async function decideValues(
   await db.$transaction(async tx => {
     // Lock the batch before the lists, in the same order as a run.
     await beginReplan(tx, batch, ['ready'], 'planning')
-    // Add options before changing the lists: a change of fields takes one more lock, which must be the first.
+    // Add options before changing the lists: adding options takes another lock, which must be taken before the
+    // lists are locked.
     await addOptions(tx, batch.entity, options, actor)
     await addToBatch(tx, id, await changeLists(tx, decided, actor))
     await saveAnswers(tx, id, decided)

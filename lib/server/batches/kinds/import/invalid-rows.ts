@@ -2,7 +2,6 @@ import 'server-only'
 import { db } from '@/lib/server/db/db'
 import type { StoredRow } from './apply-correction'
 
-/** The number of rows that are read at once. */
 const CHUNK_ROWS = 250
 
 /** The lines that cannot be imported as they are, in the order of the file. */

@@ -73,7 +73,7 @@ function withNewFields(
 }
 
 /**
- * Keeps a stored phone or postal code when the file has the same text: the record may have it in the format of another
+ * Keeps a stored phone or postal code when the file has the same text: the stored value may be in the format of another
  * country.
  */
 const withKeptTexts = ({ fields, row, values }: ImportLine, before: object): CellValues =>

@@ -89,8 +89,8 @@ const MATCHED_BY: Partial<Record<RecordMatch['by'], string>> = {
 }
 
 /**
- * Asks when the matched record has another name. A serial number, shifted lines or a mistyped email would otherwise change
- * the wrong person.
+ * Asks when the matched record has another name. Otherwise a serial number in place of an ID or admission number,
+ * shifted lines or a mistyped email would change the wrong person.
  */
 function doubtAbout(line: ImportLine, record: BatchRecord): Question | undefined {
   const { entity, match } = line

@@ -19,10 +19,11 @@ export const countStaffWithoutPassword = async (id: string, actor: Actor): Promi
 
 /**
  * Sets temporary passwords for staff who were added by an import and cannot sign in yet. Sets one password at a time,
- * so that other sign-ins get processor time in between. If a password fails, the answer contains the slips made before
- * the failure.
+ * so that other sign-ins get processor time in between. If setting a password fails, the answer contains the slips made
+ * before the failure.
  *
- * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many password hashes wait
+ * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many password hashes
+ * wait
  */
 export async function setTemporaryPasswords(id: string, actor: Actor): Promise<MadeSlips> {
   const slips: Slip[] = []

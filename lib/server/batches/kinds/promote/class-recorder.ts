@@ -15,8 +15,8 @@ import { withClassChanges } from '../../records/class-changes'
 export type ClassRecorder = (row: PlannedRow, student: Student) => PlannedRow
 
 /**
- * The recorder does not replace a class that is already recorded for the year, because an earlier promotion has moved
- * the student out of that class.
+ * Creates a recorder. The recorder does not replace a class that is already recorded for the year, because an earlier
+ * promotion has moved the student out of that class.
  */
 export async function createClassRecorder({
   year = yearToRecord(),

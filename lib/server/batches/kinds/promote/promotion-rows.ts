@@ -19,8 +19,8 @@ const HELD_BACK = 'Held back in'
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
 /**
- * `split` separates the students of a class who are held back from the others. `unknown` returns a row for each ID that
- * was not in any class.
+ * `split` separates the students of a class who are held back from the other students. `unknown` returns a row for each
+ * ID that `split` has found in no class.
  */
 export function createHeldBackSplitter(heldBack: readonly string[]): {
   split: (members: ClassMember[]) => Split

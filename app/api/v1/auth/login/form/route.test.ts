@@ -57,7 +57,7 @@ describe('a success', () => {
   })
 
   // R3.6, R3.9
-  it('a successful sign-in form opens the next page also without JavaScript', async () => {
+  it('a successful sign-in form opens the next page even without JavaScript', async () => {
     const html = await (await signIn(PASSWORD, '/students?search="a&b')).text()
     expect(html).toContain(
       '<noscript><meta http-equiv="refresh" content="0;url=/students?search=%22a&amp;b"></noscript>',

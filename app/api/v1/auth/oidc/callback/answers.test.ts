@@ -126,7 +126,7 @@ describe('callbacks that are refused', () => {
   })
 
   // R98.5
-  it('a callback signs in only once, and its cookie is deleted', async () => {
+  it('a callback signs a user in only once, and its cookie is deleted', async () => {
     const started = await startSignIn()
     const search = await authenticate(started)
     const first = await openCallback(search, started.cookie)

@@ -185,7 +185,7 @@ describe('GET /staff/{id}/record-file', () => {
   })
 
   // R107.8
-  it('only superAdmins can read the record file of a staff member, and the id of another person is not found', async () => {
+  it('only superAdmins can read the record file of a staff member, and ids of other people answer 404', async () => {
     const status = async (options: Options) => (await call(recordFile, as(options))).status
     const manager = await createSignedInUser(['staff.read', 'staff.update', 'staff.delete'])
     expect(await status({ token: manager.token })).toBe(403)

@@ -76,7 +76,7 @@ describe('a temporary password', () => {
 
   // ASVS 2.3.1, 6.4.1
   // R35.4
-  it('a user with a temporary password can only change the password, which replaces the temporary one', async () => {
+  it('a user with a temporary password can only replace it with a new password', async () => {
     const password = await temporary()
     const { body } = await signIn(password)
     const { user, accessToken: token, refreshToken } = body.data

@@ -44,7 +44,7 @@ it('a student has the months with marks, the latest first, and the counts of eac
 })
 
 // R94.8
-it('a month in two classes is one month, and the current class’s mark counts on days with two marks', async () => {
+it('a month in two classes is listed once, and on days with two marks the current class’s mark counts', async () => {
   await storeMarks(asha._id, '5th-B', '2027-04', '--AP')
   await storeMarks(asha._id, '5th-C', '2027-04', 'PPP')
   expect((await attendanceOf()).months.map(({ marks }) => marks.replace(/-+$/, ''))).toEqual(['PPAP'])

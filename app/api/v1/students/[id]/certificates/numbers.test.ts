@@ -38,7 +38,7 @@ it('certificate numbers have no gaps and no repeats when many are issued at once
 it('a certificate number is given back when the transaction fails after it has taken the number', async () => {
   const [meera, person] = [await addStudent(), await clerk()]
   await issueCertificate(meera._id, person)
-  // Takes the next number, so that the unique index refuses it.
+  // The certificate now has the next number, so the unique index refuses another certificate with that number.
   await db.certificate.updateMany({ data: { number: 'BON-2026-0002' } })
   expect((await postCertificate(meera._id, person)).status).toBe(500)
   await db.certificate.updateMany({ data: { number: 'BON-2026-0001' } })
