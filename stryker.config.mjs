@@ -1,17 +1,10 @@
-const MUTATE = {
-  contract: ['lib/contract/**/*.ts'],
-  server: [
-    'lib/server/accounts/{live-session,session-actor,sessions,tokens}.ts',
-    'lib/server/limits/rate-limit.ts',
-    'lib/server/history/changes.ts',
-    'lib/server/staff/rules.ts',
-    'lib/server/students/{mapper,merge}.ts',
-  ],
-}
+import { MUTATED } from './scripts/steps/mutated-parts.mjs'
+
+const { mutate = [] } = MUTATED[process.env.MUTATED] ?? {}
 
 /** Options of Stryker, which changes the code in small ways and runs the tests on each change. */
 export default {
-  mutate: [...(MUTATE[process.env.MUTATED] ?? []), '!**/*.test.ts'],
+  mutate: [...mutate, '!**/*.test.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },

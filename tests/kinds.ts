@@ -33,7 +33,7 @@ export const OWN_PROCESS = [
   'app/api/v1/page-reads.test.ts',
   'app/api/v1/lists/statements.test.ts',
   'app/api/v1/auth/secrets-in-log.test.ts',
-  'lib/server/accounts/{authenticator,earlier-version,hashing}.test.ts',
+  'lib/server/accounts/{authenticator,earlier-version,hashing,tokens}.test.ts',
   'lib/server/backup/*.test.ts',
   'lib/server/dashboard/figures.test.ts',
   'lib/server/erasing/*.test.ts',
@@ -62,7 +62,7 @@ export const OWN_SCREEN = ['app/**/{WaitingAttendance,class-page,pages}.test.tsx
 export const ONLY_SQLITE = [
   'app/api/v1/page-reads.test.ts',
   'lib/server/{backup,transfer}/*.test.ts',
-  'lib/server/accounts/{authenticator,demo-accounts,earlier-version,hashing}.test.ts',
+  'lib/server/accounts/{authenticator,demo-accounts,earlier-version,hashing,tokens}.test.ts',
   'lib/server/erasing/*.test.ts',
   'lib/server/db/{commit-group,retry-while-busy,sqlite-*,write-queue}.test.ts',
   'lib/server/pages/*.test.ts',

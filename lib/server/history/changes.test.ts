@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesBetween, hasSameValues } from './changes'
+import { changesBetween, hasSameValues, netChanges } from './changes'
 
 const before = {
   _id: '1',
@@ -37,12 +37,22 @@ it('changesBetween returns no changes when nothing differs', () => {
   expect(changesBetween(before, { ...before, version: 2 })).toEqual([])
 })
 
+it('netChanges combines the changes of each field, and leaves out fields that have their old value again', () => {
+  const changes = [
+    { field: 'rollNumber', before: 7, after: 8 },
+    { field: 'email', before: 'm@x.example', after: null },
+    { field: 'rollNumber', before: 8, after: 9 },
+    { field: 'email', before: null, after: 'm@x.example' },
+  ]
+  expect(netChanges(changes)).toEqual([{ field: 'rollNumber', before: 7, after: 9 }])
+})
+
 it('hasSameValues compares a row with values, including dates and lists', () => {
   const row = { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }], version: 3 }
   expect(hasSameValues(row, { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }] })).toBe(
     true,
   )
-  expect(hasSameValues(row, { name: 'Asha', email: undefined })).toBe(true)
+  expect(hasSameValues(row, { name: undefined, version: 3 })).toBe(true)
   expect(hasSameValues(row, { since: new Date(1) })).toBe(false)
   expect(hasSameValues(row, { guardians: [{ kind: 'father', name: 'Ram' }] })).toBe(false)
 })
