@@ -18,7 +18,7 @@ export const MUTATED = {
   accounts: {
     mutate: ['lib/server/accounts/{live-session,session-actor,sessions,tokens}.ts', 'lib/server/limits/rate-limit.ts'],
     tests: [
-      'app/api/v1/auth/**/!(secrets-in-log).test.ts',
+      'app/api/v1/auth/**/!(log|secrets-in-log).test.ts',
       'app/api/v1/settings/route.test.ts',
       'app/api/v1/students/[[]id]/photo/route.test.ts',
       'lib/server/accounts/!(authenticator|hashing).test.ts',
