@@ -5,8 +5,8 @@ const WITH_DATABASE = {
 }
 
 /**
- * The code that Stryker changes, in parts. The tests of a part must notice a change in the part. They share a thread, so
- * they leave out tests that replace what the whole process uses (`OWN_PROCESS` in tests/kinds.ts).
+ * The code that Stryker changes, in parts. The tests of a part must notice a change in the part. All tests of a part
+ * share a thread, so tests that depend on the state of the process are left out.
  */
 export const MUTATED = {
   /** Rules need no database. Their own tests must notice a mutation, not only the tests of the API. */
@@ -18,9 +18,11 @@ export const MUTATED = {
   accounts: {
     mutate: ['lib/server/accounts/{live-session,session-actor,sessions,tokens}.ts', 'lib/server/limits/rate-limit.ts'],
     tests: [
+      // Other tests reload the modules of the server, so there is more than one log.
       'app/api/v1/auth/**/!(log|secrets-in-log).test.ts',
       'app/api/v1/settings/route.test.ts',
       'app/api/v1/students/[[]id]/photo/route.test.ts',
+      // Stryker may run at a lower priority, and hashing.test.ts compares priorities.
       'lib/server/accounts/!(authenticator|hashing).test.ts',
     ],
     setUp: WITH_DATABASE,

@@ -101,8 +101,7 @@ const lacksSecondFactor = async (tx: Tx, user: UserRow): Promise<boolean> =>
  * rotated token gets the same successor again. Any other use of a rotated token ends the session, because the token
  * must have been copied (RFC 9700 §4.14.2).
  *
- * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token
- * valid
+ * @throws AppError `UNAUTHENTICATED` with the reason for the session's end; `RATE_LIMITED`: the token stays valid
  */
 export async function rotateSession(refreshToken: string, { requestId, address }: Client): Promise<RotatedSession> {
   const token = await verifyRefreshToken(refreshToken).catch(async (error: unknown) => {
@@ -138,9 +137,8 @@ export async function rotateSession(refreshToken: string, { requestId, address }
 }
 
 /**
- * Counts a refresh token that this server has not signed. Tokens that this server has signed never count, even if
- * they are invalid: a whole school may share one address, and a stranger at this address must not be able to sign
- * everybody out.
+ * Counts a refresh token that this server has not signed. A signed token never counts, even if it is invalid: a whole
+ * school may share one address, and a stranger at this address must not be able to sign everybody out.
  *
  * @throws AppError `RATE_LIMITED`
  */

@@ -13,8 +13,8 @@ const SECTION_WORD_AFTER = /(?<=[^\s.:-])[\s.:-]*(?:section|sec|div|division)\.?
 const LEVELS: Record<string, string> = { lowerkg: 'lkg', upperkg: 'ukg', kgi: 'kg1', kgii: 'kg2', kindergarten: 'kg' }
 
 /**
- * `name` is the meaning of a text, the same for all its spellings. `usually` is the value of the specification that the
- * text usually stands for.
+ * `name` is the meaning of a text, written in one spelling. `usually` is the value of the specification for which most
+ * schools use the text.
  */
 export type Guess = { name: string; usually?: string | undefined }
 
