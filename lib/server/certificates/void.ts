@@ -8,6 +8,7 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { mergeTargets, withMergedRecords } from '@/lib/server/students/merged-records'
 import { toCertificate } from './mapper'
 import { findCertificate } from './read'
 
@@ -44,9 +45,8 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
 }
 
 /**
- * Removes the texts of void certificates of students who are removed for good. The number, the kind and the dates stay,
- * so that the numbers have no gaps. Valid certificates keep their texts: other people have the paper, and the school
- * must be able to confirm it.
+ * Removes the texts of void certificates. The number, the kind and the dates stay, so that the numbers have no gaps.
+ * Valid certificates keep their texts: other people have the paper, and the school must be able to confirm it.
  */
 export async function eraseTextsOfVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {
   await tx.certificate.updateMany({
@@ -55,10 +55,27 @@ export async function eraseTextsOfVoidCertificates(tx: Tx, studentIds: string[])
   })
 }
 
+/**
+ * Removes the texts of void certificates of students who are removed for good, and of the records that were merged into
+ * them. A merged record whose student stays keeps its texts.
+ */
+export async function forgetVoidCertificates(tx: Tx, removedIds: string[]): Promise<void> {
+  const found = await tx.certificate.findMany({
+    where: { studentId: { in: await withMergedRecords(removedIds, tx) }, voidedAt: { not: null } },
+    distinct: ['studentId'],
+    select: { studentId: true },
+  })
+  for (const { studentId } of found) {
+    if (await isRemovedForGood(tx, studentId)) await eraseTextsOfVoidCertificates(tx, [studentId])
+  }
+}
+
+/** Whether a student is removed for good. A merged record is removed together with the student who stays. */
 async function isRemovedForGood(tx: Tx, studentId: string): Promise<boolean> {
-  // Lock the record: a simultaneous removal then either ends before this check, or begins later and finds the
+  const ids = [studentId, ...(await mergeTargets(studentId, tx))]
+  // Lock the records: a simultaneous removal then either ends before this check, or begins later and finds the
   // certificate void.
-  await lockRowsById(tx, 'Trash', [studentId])
-  const where = { id: studentId }
+  await lockRowsById(tx, 'Trash', ids)
+  const where = { id: { in: ids } }
   return (await tx.student.count({ where })) + (await tx.trash.count({ where })) === 0
 }

@@ -7,9 +7,12 @@ import { db, type Tx } from '@/lib/server/db/db'
 const MAX_DEPTH = 10
 
 /** The ids of a student and of the records that were merged into it and have not been restored since. */
-export async function idsWithMergedRecords(id: string, tx: Tx = db): Promise<string[]> {
-  const all = [id]
-  let latest = [id]
+export const idsWithMergedRecords = (id: string, tx: Tx = db): Promise<string[]> => withMergedRecords([id], tx)
+
+/** The ids of students and of the records that were merged into them and have not been restored since. */
+export async function withMergedRecords(ids: string[], tx: Tx): Promise<string[]> {
+  const all = [...ids]
+  let latest = ids
   for (let depth = 0; depth < MAX_DEPTH && latest.length > 0; depth++) {
     latest = (await mergedInto(latest, tx)).filter(other => !all.includes(other))
     all.push(...latest)

@@ -3,7 +3,7 @@ import type { AuditEntity } from '@/lib/contract/history/events'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
 import { takeBackAttendance } from '@/lib/server/attendance/join-attendance'
-import { eraseTextsOfVoidCertificates } from '@/lib/server/certificates/void'
+import { forgetVoidCertificates } from '@/lib/server/certificates/void'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { restoreStaff } from '@/lib/server/staff/restore'
@@ -31,7 +31,7 @@ export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
     },
     forget: async (tx, ids) => {
       await forgetDuplicatePairs(tx, ids)
-      await eraseTextsOfVoidCertificates(tx, ids)
+      await forgetVoidCertificates(tx, ids)
     },
   },
   staff: { entity: 'user', restore: restoreStaff },

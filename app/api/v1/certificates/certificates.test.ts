@@ -134,6 +134,33 @@ describe('certificates of a deleted student', () => {
     ])
     expect((await certificateAt(other._id, admin)).body.data.certificate).toEqual(other)
   })
+
+  // R68.10
+  it('void certificates of a merged record keep their texts until the student who stays is removed', async () => {
+    const other = await addStudent()
+    const [early, late] = [await issueCertificate(other._id, clerk), await issueCertificate(other._id, clerk)]
+    await voidCertificate(early._id, clerk, 'Wrong name')
+    const merge = { keep: meera._id, other: other._id, take: [] }
+    await planAndRunBatch(clerk.token, { kind: 'merge', entity: 'students', merge })
+    await purge(other._id)
+    await voidCertificate(late._id, clerk, 'Lost')
+    const texts = () =>
+      db.certificate.findMany({
+        where: { id: { in: [early._id, late._id] } },
+        orderBy: { number: 'asc' },
+        select: { text: true, voidReason: true },
+      })
+    expect(await texts()).toEqual([
+      { text: early.text, voidReason: 'Wrong name' },
+      { text: late.text, voidReason: 'Lost' },
+    ])
+    await removeStudent(meera._id)
+    await purge(meera._id)
+    expect(await texts()).toEqual([
+      { text: '', voidReason: '' },
+      { text: '', voidReason: '' },
+    ])
+  })
 })
 
 /** Merges two records as a superAdmin, with the clock set back by some days. */
@@ -152,7 +179,7 @@ it('the certificates of a merged record stay with the student when the history o
   await mergeBefore(402, meera, old)
   const { _id: batch } = await mergeBefore(1, meera, recent)
   await runHousekeeping()
-  expect(await db.auditEvent.count({ where: { action: 'student.merged' } })).toBe(1)
+  expect(await db.auditEvent.count({ where: { action: 'student.merged', entityId: meera._id } })).toBe(1)
   await undoAndRunBatch(admin.token, batch)
   const ofMeera = (await certificatesOf(meera._id, clerk)).body.data.certificates
   expect(ofMeera.map(certificate => certificate.number)).toEqual([number])
