@@ -45,9 +45,9 @@ export function CertificateEditor({ student, school, templates, attendance, offe
     })
     return { bonafide: fill(templates.bonafide), leaving: fill(templates.leaving), other: fill(ownTemplate(templates)) }
   }, [templates, source])
-  const [typed, setTyped] = useState<Partial<Record<CertificateKind, CertificateText>>>({})
+  const [typed, setTyped] = useState<Partial<Record<CertificateKind, CertificateText | undefined>>>({})
   const [textSize, chooseTextSize] = useTextSize()
-  const isDirty = offered.some(name => isChanged(typed[name], filled[name]))
+  const isDirty = offered.some(name => typed[name] !== undefined)
   const issuing = useIssueCertificate()
   const isUnsaved = issuing.isPending || (isDirty && !issuing.isSuccess)
   const guard = useCloseGuard({ dirty: isUnsaved, busy: false, onClose: () => undefined })
@@ -80,7 +80,9 @@ export function CertificateEditor({ student, school, templates, attendance, offe
             typed={typed[kind]}
             issue={issuing.mutateAsync}
             notes={certificateNotes(kind, templates[kind] ?? NO_TEXT, source)}
-            onType={text => setTyped(before => ({ ...before, [kind]: text }))}
+            onType={text =>
+              setTyped(before => ({ ...before, [kind]: isChanged(text, filled[kind]) ? text : undefined }))
+            }
           />
         </Box>
         <CertificatePaper
@@ -102,8 +104,8 @@ const ownTemplate = ({ other }: StoredTemplates): CertificateText => other ?? NO
 const kindText = (kind: CertificateKind, templates: StoredTemplates): string =>
   kind === 'other' ? ownTemplate(templates).title : CERTIFICATE_KINDS[kind].name
 
-const isChanged = (typed: CertificateText | undefined, filled: CertificateText): boolean =>
-  typed !== undefined && (typed.title !== filled.title || typed.text !== filled.text)
+const isChanged = (typed: CertificateText, filled: CertificateText): boolean =>
+  typed.title !== filled.title || typed.text !== filled.text
 
 const COLUMNS = {
   display: 'grid',

@@ -50,12 +50,13 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
         ),
       ),
   })
-  const restore = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }))
+  const fill = useEffectEvent(() => (typed ? form.reset(typed, { keepDefaultValues: true }) : form.reset(filled)))
   const report = useEffectEvent(onType)
   useEffect(() => {
-    restore()
+    fill()
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
-  }, [form])
+    // The values to fill in may load again, for example after the user has entered the name of the school.
+  }, [form, filled])
   return (
     <Form label="Certificate" busy={busy} autoComplete="off" onSubmit={submit}>
       <Stack sx={{ gap: 2 }}>

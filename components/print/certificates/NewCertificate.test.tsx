@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord, TEMPLATES } from '@/tests/support/certificate-record'
@@ -19,6 +20,15 @@ import { studentRecord } from '@/tests/support/student-record'
 import { NewCertificate } from './NewCertificate'
 
 const FILLED = 'This is Meera Nair of 5th-B, {unknown} <b>.'
+
+/** Loads the queries again, as when the connection is back. */
+async function loadAgain() {
+  await act(async () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await Promise.resolve()
+  })
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T08:00:00Z') })
@@ -62,6 +72,26 @@ describe('a new certificate', () => {
       ]),
     )
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  // R68.12
+  it('untouched fields and the paper follow values that load again, and typed text stays', async () => {
+    const loaded = [{ ...meera, section: 'C' }, meera]
+    serve(({ path }) => {
+      if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+      return okResponse(path.endsWith('/templates') ? { templates: TEMPLATES } : { student: loaded.pop() ?? meera })
+    })
+    await showNewCertificate()
+    expect(box('Text').value).toBe(FILLED)
+    type('Title', 'To whom it may concern')
+    type('Title', 'Bonafide Certificate')
+    await loadAgain()
+    const refilled = 'This is Meera Nair of 5th-C, {unknown} <b>.'
+    await waitFor(() => expect(box('Text').value).toBe(refilled))
+    expect(certificateText()).toBe(refilled)
+    type('Text', 'Typed')
+    await loadAgain()
+    expect([box('Text').value, certificateText()]).toEqual(['Typed', 'Typed'])
   })
 
   // R68.12
