@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { customField } from '@/tests/support/custom-fields'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { useLists } from '@/tests/support/school-lists'
 import { accessRow } from '@/tests/support/staff-access'
 import { StaffPermissionsPrint } from './StaffPermissionsPrint'
 
@@ -49,7 +52,12 @@ it('the print of staff permissions shows what each person may do', async () => {
 // R67.16
 it('the print of staff permissions loads every page of the filtered list, and names the filters', async () => {
   const calls = serving(query => page([accessRow({ _id: query.get('page')! })], query.get('page') === '1'))
-  show('?search=rao&department=Administration&isActive=true&sortBy=department&page=7')
+  useLists({ department: [{ key: 'Administration', label: 'Office' }] })
+  setCustomFields([customField({ entity: 'staff', key: 'house', label: 'House' })])
+  onTestFinished(() => setCustomFields([]))
+  show(
+    '?search=rao&department=Administration&isActive=true&missing=custom.house&custom.house=red&sortBy=department&page=7',
+  )
   await complete()
   const lists = calls.filter(({ path }) => path === '/api/v1/staff/permissions').map(({ query }) => query.toString())
   expect(lists.map(text => Object.fromEntries(new URLSearchParams(text)))).toEqual(
@@ -57,13 +65,15 @@ it('the print of staff permissions loads every page of the filtered list, and na
       search: 'rao',
       department: 'Administration',
       isActive: 'true',
+      missing: 'custom.house',
+      'custom.house': 'red',
       sortBy: 'name',
       sortOrder: 'asc',
       limit: '100',
       page: number,
     })),
   )
-  expect(rows()[0]?.[0]).toContain('Search: rao, Department: Administration, Active')
+  expect(rows()[0]?.[0]).toContain('Search: rao, Department: Office, Active, Missing: House, House: red')
 })
 
 // R67.14

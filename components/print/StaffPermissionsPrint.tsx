@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { showsConfidentialLevels } from '@/lib/client/ui/shows-confidential-levels'
 import { presentScopeTexts, showsScopes } from '@/lib/client/ui/shows-scopes'
-import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
+import { departmentText, lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
 import { createListAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
@@ -15,7 +15,9 @@ import {
   RESOURCE_LABELS,
   SCOPE_LABEL,
 } from '@/lib/contract/labels'
+import { customFilterTexts } from '@/lib/client/ui/custom-filter-texts'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { customLabel } from '@/lib/contract/custom-fields/entries'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { StaffQuery } from '@/lib/contract/staff/schema'
@@ -32,7 +34,7 @@ const { read } = createListAddress<StaffQuery>(StaffQuery)
 const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Name', wraps: true, text: fullName },
   { title: 'Employee ID', text: ({ employeeId }) => employeeId },
-  { title: 'Department', text: ({ department = '' }) => department },
+  { title: 'Department', text: departmentText },
   ...RESOURCES.flatMap(resource =>
     ACTIONS.map(action => ({
       group: RESOURCE_LABELS[resource],
@@ -92,11 +94,13 @@ export function StaffPermissionsPrint() {
 }
 
 /** `Search: Nair, Department: Academics`. */
-const filterText = ({ search, department, isActive }: StaffQuery): string =>
+const filterText = ({ search, department, isActive, missing, custom }: StaffQuery): string =>
   [
     search && `Search: ${search}`,
-    department && `Department: ${department}`,
+    department && `Department: ${departmentText({ department })}`,
     isActive !== undefined && (isActive ? 'Active' : 'Inactive'),
+    missing && `Missing: ${customLabel(missing) ?? missing}`,
+    ...customFilterTexts(custom),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import { renderInApp } from '@/tests/support/in-app'
+import { useLists } from '@/tests/support/school-lists'
 import { staffRecord } from '@/tests/support/staff-record'
 import { staffList } from './staff-columns'
 
@@ -24,4 +26,25 @@ it.each([
   )
   expect(screen.getAllByText(inTable)).toHaveLength(1)
   expect(screen.getAllByText(inCard)).toHaveLength(1)
+})
+
+// R76.3
+it('table and cards show the present name of a department, and say that a staff member has none', () => {
+  useLists({ department: [{ key: 'Science', label: 'Sciences' }] })
+  const texts = (member: StaffMember) => {
+    const column = staffList
+      .columns({ onAction: vi.fn(), linkTo, chosen: null, search: '' })
+      .find(({ title }) => title === 'Department')
+    const { unmount, container } = renderInApp(
+      <>
+        <p>{column && 'text' in column && column.text(member)}</p>
+        {staffList.card({ onAction: vi.fn(), linkTo, chosen: null, search: '' })(member)}
+      </>,
+    )
+    const text = container.textContent
+    unmount()
+    return text
+  }
+  expect(texts(staffRecord({ department: 'Science' })).match(/Sciences/g)).toHaveLength(2)
+  expect(texts(staffRecord({ department: undefined })).match(/No department/g)).toHaveLength(2)
 })

@@ -14,8 +14,6 @@ export const staffSubtitle = (member: StaffMember, search = ''): string =>
 export const staffCardSubtitle = (member: StaffMember, search = ''): string =>
   [matchText(matchOf(member, search), STAFF_SEARCH_LABELS, ['email']), member.email].filter(Boolean).join(' · ')
 
-export const departmentText = ({ department }: StaffMember): string => department ?? 'No department'
-
 /** Name and employee ID, which distinguish staff members with the same name. */
 export const staffNameAndId = (member: Pick<StaffMember, 'name' | 'employeeId'>): string =>
   `${fullName(member)} · ${member.employeeId}`

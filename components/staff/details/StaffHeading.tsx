@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip'
 import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
+import { departmentText } from '@/lib/client/access-texts'
 import { fullName } from '@/lib/client/format'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { departmentText } from '../staff-texts'
 
 type Props = { member: StaffMember } & Pick<ComponentProps<typeof PersonHeading>, 'editable'>
 

@@ -1,6 +1,6 @@
 import { attendancePath } from '@/lib/contract/attendance/attendance-page'
 import { formatDate } from '@/lib/contract/date-text'
-import { parseClass } from '@/lib/contract/students/classes'
+import { classText, parseClass } from '@/lib/contract/students/classes'
 import { MAX_WAITING_DAYS } from './unsaved-marks'
 
 /** Splits the name of a register, such as `5th-B/2027-03-01`, into the key of the class and the day. */
@@ -12,7 +12,8 @@ function partsOf(name: string): [string, string] {
 /** `5th-B, 1 Mar 2027` */
 export function registerText(name: string): string {
   const [key, day] = partsOf(name)
-  return `${key}, ${formatDate(day)}`
+  const schoolClass = parseClass(key)
+  return `${schoolClass ? classText(schoolClass) : key}, ${formatDate(day)}`
 }
 
 /** The address of the page that shows a register. */

@@ -40,12 +40,12 @@ function refuse(): never {
 }
 
 /** The permissions of all staff who match the filters, sorted by name. */
-export const staffAccessToPrint = ({ search, department, isActive }: StaffQuery) =>
+export const staffAccessToPrint = (filters: StaffQuery) =>
   queryOptions({
-    queryKey: ['print', 'staff', search, department, isActive] as const,
+    queryKey: ['print', 'staff', filters] as const,
     queryFn: async ({ signal }): Promise<StaffAccess[]> => {
       const all: StaffAccess[] = []
-      const query = { search, department, isActive, sortBy: 'name', sortOrder: 'asc', limit: PRINT_PART } as const
+      const query = { ...filters, sortBy: 'name', sortOrder: 'asc', limit: PRINT_PART } as const
       for (let page = 1, hasNext = true; hasNext; page++) {
         const { staff, pagination } = await api.call(staffAccessCalls.list, { query: { ...query, page }, signal })
         all.push(...staff)
