@@ -24,7 +24,7 @@ const FILE: RecordFile = {
   ownFields: [{ label: 'PEN', value: '21000098761234' }],
   photo: null,
   classes: [{ year: 2025, standard: '4th', section: 'B', rollNumber: 7 }],
-  attendance: { months: [{ month: '2026-11', marks: 'PPA'.padEnd(31, '-'), daysOff: {} }], years: [] },
+  attendance: { months: [{ month: '2026-11', marks: 'PPA'.padEnd(31, '-'), daysOff: {}, classes: [] }], years: [] },
   certificates: [],
   history: [
     {
@@ -49,7 +49,22 @@ const FILE: RecordFile = {
     },
   ],
   views: [{ day: '2026-11-28', person: { _id: '2', name: 'Ravi Menon' }, how: ['details'] }],
-  mergedRecords: [{ studentId: 'STU-2026-00008', data: null }],
+  mergedRecords: [
+    { studentId: 'STU-2026-00008', data: null },
+    {
+      studentId: 'STU-2026-00009',
+      data: {
+        student: { ...student, studentId: 'STU-2026-00009' },
+        ownFields: [],
+        photo: null,
+        classes: [{ year: 2025, standard: '4th', section: 'C', rollNumber: 9 }],
+        attendance: {
+          months: [{ month: '2027-03', marks: '-A'.padEnd(31, '-'), daysOff: {}, classes: [] }],
+          years: [],
+        },
+      },
+    },
+  ],
 }
 
 const show = (answer: () => Response) => {
@@ -77,8 +92,11 @@ it('the print has every part of the record file, and loads it once', async () =>
     'Students exported: 60 rows, by Asha Rao',
   )
   expect(await part('Merged Record STU-2026-00008')).toContain('removed for good')
+  expect(await part('Merged Record STU-2026-00009')).toContain(
+    'Classes of Earlier Years of STU-2026-000092025–264th-C, roll number 9Attendance of STU-2026-00009March 2027Absent: 2',
+  )
   expect(within(screen.getByRole('article')).getByText('21000098761234')).toBeTruthy()
-  expect(screen.getByText('12 Lake Road')).toBeTruthy()
+  expect(screen.getAllByText('12 Lake Road')).toHaveLength(2)
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
   expect(calls.filter(({ path }) => path.endsWith('/record-file'))).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import { VIEW_TEXTS } from '@/lib/contract/students/view-kinds'
 import { changesText } from './event-lines'
 import type { Line } from './Lines'
 
-export const classLines = ({ classes }: RecordFile): Line[] =>
+export const classLines = ({ classes }: Pick<RecordFile, 'classes'>): Line[] =>
   classes.map(({ year, rollNumber, ...place }) => ({
     key: String(year),
     head: yearName(year),
@@ -20,7 +20,7 @@ export const classLines = ({ classes }: RecordFile): Line[] =>
   }))
 
 /** One line per month, with the days of each mark: `Present: 1, 2, 5`. */
-export const attendanceLines = ({ attendance }: RecordFile): Line[] =>
+export const attendanceLines = ({ attendance }: Pick<RecordFile, 'attendance'>): Line[] =>
   attendance.months.map(({ month, marks }) => {
     const days = Object.entries(MARK_TEXTS).flatMap(([mark, label]) => {
       const found = daysWith(marks, mark as Mark)

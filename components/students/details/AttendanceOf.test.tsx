@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
+import { parseClass } from '@/lib/contract/students/classes'
 import { dataOfOtherCalls, okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
@@ -10,9 +11,14 @@ import { StudentDetailsDialog } from '../StudentDetailsDialog'
 
 beforeEach(showWholePage)
 
-const month = (name: string, marks: string, daysOff = {}) => ({ month: name, marks: marks.padEnd(31, '-'), daysOff })
+const month = (name: string, marks: string, classes: string[], daysOff = {}) => ({
+  month: name,
+  marks: marks.padEnd(31, '-'),
+  daysOff,
+  classes: classes.flatMap(key => parseClass(key) ?? []),
+})
 const ATTENDANCE: StudentAttendance = {
-  months: [month('2027-03', 'PALH', { '2027-03-05': 'Holi' }), month('2027-01', 'E')],
+  months: [month('2027-03', 'PALH', ['5th-A', '5th-B'], { '2027-03-05': 'Holi' }), month('2027-01', 'E', ['4th-C'])],
   years: [
     { year: 2026, counts: { P: 18, A: 1, L: 1, H: 0, E: 2 } },
     { year: 2025, counts: { P: 0, A: 0, L: 0, H: 0, E: 1 } },
@@ -49,9 +55,20 @@ it('the details show the attendance of each year in percent, and the last month 
     '6',
   ])
   expect(cells).toHaveLength(35)
-  expect(screen.getByRole('link', { name: 'Register of 5th-B' }).getAttribute('href')).toBe(
-    '/print/attendance/month?class=5th-B&month=2027-03',
-  )
+})
+
+// R94.6, R94.8
+it('the details lead to the registers of the classes in which the student has marks in the shown month', async () => {
+  show(ATTENDANCE)
+  await calendar('March 2027')
+  const links = () =>
+    screen.getAllByRole('link', { name: /^Register of/ }).map(link => [link.textContent, link.getAttribute('href')])
+  expect(links()).toEqual([
+    ['Register of 5th-A', '/print/attendance/month?class=5th-A&month=2027-03'],
+    ['Register of 5th-B', '/print/attendance/month?class=5th-B&month=2027-03'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(links()).toEqual([['Register of 4th-C', '/print/attendance/month?class=4th-C&month=2027-01']])
 })
 
 // R94.8

@@ -18,7 +18,7 @@ export function StudentAttendanceSection({ student, linked }: { student: Student
   if (!data || data.months.length === 0) return <div ref={ref} />
   return (
     <LazyPart>
-      <Attendance key={student._id} {...data} schoolClass={student} linked={linked} />
+      <Attendance key={student._id} {...data} linked={linked} />
     </LazyPart>
   )
 }

@@ -12,6 +12,8 @@ export const StudentAttendance = z.object({
       marks: z.string(),
       /** The reasons why days have no attendance, by day. */
       daysOff: z.record(z.string(), z.string()),
+      /** The classes in which the student has marks, the present class last. */
+      classes: z.array(z.object({ standard: z.string(), section: z.string() })),
     }),
   ),
   /** The counts of each academic year with marks, the latest first. `year` is the calendar year in which it begins. */

@@ -29,14 +29,15 @@ const recordParts = {
   ownFields: z.array(CustomFieldText),
   /** The picture as a data URL. */
   photo: z.nullable(z.string()),
+  /** The classes of earlier years. */
+  classes: z.array(YearClass),
+  attendance: StudentAttendance,
 }
 
 /** Everything that the school holds about a student. It names no other student. */
 export const RecordFile = z.object({
   madeAt: z.string(),
   ...recordParts,
-  classes: z.array(YearClass),
-  attendance: StudentAttendance,
   certificates: z.array(Certificate),
   /**
    * All events of the student and of registers that name the student, newest first. Events of registers contain only

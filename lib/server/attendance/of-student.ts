@@ -6,12 +6,14 @@ import { countMarks } from '@/lib/contract/attendance/marks'
 import { countedMarks, daysOffOfMonth, joinMarks } from '@/lib/contract/attendance/month'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import { schoolRules } from '@/lib/contract/school-rules'
+import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { getStudent } from '@/lib/server/students/service'
 import { getDaysOff } from './days-off'
 
 type Months = StudentAttendance['months']
+type MonthInClass = SchoolClass & { month: string; marks: string }
 
 /** The months of a student, and the counts of each academic year, latest year first. @throws AppError `NOT_FOUND` */
 export async function readStudentAttendance(id: string, actor: Actor): Promise<StudentAttendance> {
@@ -20,18 +22,24 @@ export async function readStudentAttendance(id: string, actor: Actor): Promise<S
     db.attendance.findMany({ where: { student: { id: _id } }, orderBy: { month: 'desc' } }),
     getDaysOff(),
   ])
-  // Put the current class last: if a day has marks in two classes, the mark of the last class counts.
-  const isPresent = (row: (typeof rows)[number]) => row.standard === standard && row.section === section
-  const sorted = [...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)]
-  const months = monthsOf(sorted, daysOff)
+  return attendanceIn(rows, { standard, section }, daysOff)
+}
+
+/** The attendance in the rows of a student who is in the present class, or was in it last. */
+export function attendanceIn(rows: readonly MonthInClass[], present: SchoolClass, daysOff: DaysOff): StudentAttendance {
+  // Put the present class last: if a day has marks in two classes, the mark of the last class counts.
+  const isPresent = (row: MonthInClass) => isSameClass(row, present)
+  const months = monthsOf([...rows.filter(row => !isPresent(row)), ...rows.filter(isPresent)], daysOff)
   return { months, years: countMarksByYear(months) }
 }
 
-const monthsOf = (rows: readonly { month: string; marks: string }[], daysOff: DaysOff): Months =>
+/** Joins the marks of several classes in one month. @param rows the row of the present class last */
+const monthsOf = (rows: readonly MonthInClass[], daysOff: DaysOff): Months =>
   [...Map.groupBy(rows, ({ month }) => month)]
     .map(([month, parts]) => {
       const marks = joinMarks(parts.map(one => one.marks))
-      return { month, marks, daysOff: daysOffOfMonth(daysOff, month, [marks]) }
+      const classes = parts.map(({ standard, section }) => ({ standard, section }))
+      return { month, marks, daysOff: daysOffOfMonth(daysOff, month, [marks]), classes }
     })
     .sort((a, b) => (a.month < b.month ? 1 : -1))
 

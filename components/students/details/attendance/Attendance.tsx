@@ -10,19 +10,17 @@ import { attendanceShareText } from '@/lib/contract/attendance/figures'
 import { MARK_TEXTS, type MarkCounts, MARKS } from '@/lib/contract/attendance/marks'
 import type { StudentAttendance } from '@/lib/contract/attendance/of-student'
 import { yearName } from '@/lib/contract/school-rules'
-import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { classKeyOf, classText } from '@/lib/contract/students/classes'
 import { MonthCalendar } from './MonthCalendar'
 import { MonthSteps } from './MonthSteps'
 
 type Props = StudentAttendance & {
-  /** The student's present class. */
-  schoolClass: SchoolClass
-  /** Whether to link to the register of the class. Over a form there is no link, because it would leave the form. */
+  /** Whether to link to the registers of the month. Over a form there is no link, because it would leave the form. */
   linked: boolean
 }
 
 /** The attendance of a student: the share of each academic year, and the months as calendars. */
-export function Attendance({ months, years, schoolClass, linked }: Props) {
+export function Attendance({ months, years, linked }: Props) {
   const [place, setPlace] = useState(0)
   const shown = months[place] ?? months[0]
   return (
@@ -37,17 +35,19 @@ export function Attendance({ months, years, schoolClass, linked }: Props) {
       {shown && (
         <>
           <MonthSteps months={months} place={place} onPlace={setPlace}>
-            {linked && (
-              <Link
-                component={NextLink}
-                href={monthPrintPath(schoolClass, shown.month)}
-                prefetch={false}
-                variant="body2"
-                sx={{ ml: 1 }}
-              >
-                {`Register of ${classText(schoolClass)}`}
-              </Link>
-            )}
+            {linked &&
+              shown.classes.map(one => (
+                <Link
+                  key={classKeyOf(one)}
+                  component={NextLink}
+                  href={monthPrintPath(one, shown.month)}
+                  prefetch={false}
+                  variant="body2"
+                  sx={{ ml: 1 }}
+                >
+                  {`Register of ${classText(one)}`}
+                </Link>
+              ))}
           </MonthSteps>
           <MonthCalendar {...shown} />
         </>

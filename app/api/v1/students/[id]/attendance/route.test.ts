@@ -31,6 +31,7 @@ it('a student has the months with marks, the latest first, and the counts of eac
     ['2027-03', 'PPPA'],
     ['2026-04', '-----H'],
   ])
+  expect(months[1]?.classes).toEqual([{ standard: '4th', section: 'B' }])
   expect(months[0]?.daysOff).toEqual({
     '2027-04-04': 'Sunday',
     '2027-04-11': 'Sunday',
@@ -47,7 +48,12 @@ it('a student has the months with marks, the latest first, and the counts of eac
 it('a month in two classes is listed once, and on days with two marks the current class’s mark counts', async () => {
   await storeMarks(asha._id, '5th-B', '2027-04', '--AP')
   await storeMarks(asha._id, '5th-C', '2027-04', 'PPP')
-  expect((await attendanceOf()).months.map(({ marks }) => marks.replace(/-+$/, ''))).toEqual(['PPAP'])
+  const { months } = await attendanceOf()
+  expect(months.map(({ marks }) => marks.replace(/-+$/, ''))).toEqual(['PPAP'])
+  expect(months[0]?.classes).toEqual([
+    { standard: '5th', section: 'C' },
+    { standard: '5th', section: 'B' },
+  ])
 })
 
 // R94.2

@@ -7,6 +7,7 @@ import { call, send, type Options } from '@/tests/support/api'
 import { storeMarks } from '@/tests/support/attendance-marks'
 import { planAndRunBatch } from '@/tests/support/batches'
 import { bonafideInput } from '@/tests/support/certificates'
+import { recordClasses } from '@/tests/support/class-years'
 import { setLevel } from '@/tests/support/confidential-school'
 import { studentInput } from '@/tests/support/factories'
 import { fieldsAs } from '@/tests/support/field-calls'
@@ -122,12 +123,22 @@ describe('GET /students/{id}/record-file', () => {
   // R103.6
   it('the record file has the data and the history of a record that was merged into the student', async () => {
     const other = await add({ admissionNumber: 'A-77' })
+    await recordClasses(other._id, '2025 4th C 7')
+    await storeMarks(other._id, '5th-B', '2027-03', 'P')
+    await storeMarks(meera._id, '5th-B', '2027-03', 'A')
     await call(patch, as({ id: other._id, body: { rollNumber: 32 } }))
     const merge = { keep: meera._id, other: other._id, take: [] }
     await planAndRunBatch(admin.token, { kind: 'merge', entity: 'students', merge })
     const made = await file()
     expect(made.mergedRecords).toMatchObject([
-      { studentId: other.studentId, data: { student: { admissionNumber: 'A-77' } } },
+      {
+        studentId: other.studentId,
+        data: {
+          student: { admissionNumber: 'A-77' },
+          classes: [{ year: 2025, standard: '4th', section: 'C', rollNumber: 7 }],
+          attendance: { months: [{ month: '2027-03', marks: 'P'.padEnd(31, '-') }] },
+        },
+      },
     ])
     expect(made.history.filter(({ entityId }) => entityId === other._id)).not.toEqual([])
     expect(made.bulkChanges).toContainEqual(expect.objectContaining({ kind: 'merge', status: 'done' }))
