@@ -54,6 +54,27 @@ it('marks that have waited for more than four days are removed and reported as e
   expect([sent, sessionStorage.length]).toEqual([[], 0])
 })
 
+// R95.5
+it('waiting marks expire four days after they were saved, even if sending them has failed since', async () => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now - 97 * HOUR })
+  vi.spyOn(console, 'error').mockReturnValue()
+  serve(html(200))
+  storeUnsavedMarks('user-1', NAME, { ...MARKS, isWaiting: true })
+  vi.setSystemTime(now - 2 * HOUR)
+  expect(await send()).toBe('waiting')
+  vi.setSystemTime(now)
+  expect(await send()).toBe('expired')
+})
+
+// R95.5
+it('waiting marks that are changed and saved again wait for another four days', () => {
+  storeBefore(95, true)
+  storeUnsavedMarks('user-1', NAME, { version: 0, marks: { 'id-Asha': 'A' }, isWaiting: true })
+  vi.setSystemTime(Date.now() + 95 * HOUR)
+  expect(readUnsavedMarks('user-1', NAME)?.marks).toEqual({ 'id-Asha': 'A' })
+})
+
 const html = (status: number) => () => new Response('<html>Sign in to the Wi-Fi</html>', { status })
 
 // R95.5

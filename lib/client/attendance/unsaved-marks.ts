@@ -50,11 +50,18 @@ export function parseUnsavedMarks(text: string | null): UnsavedMarks | undefined
 export const readUnsavedMarks = (userId: string, name: string): UnsavedMarks | undefined =>
   parseUnsavedMarks(unsavedMarksText(userId, name))
 
+/** When these marks were first stored: marks that still wait, because sending failed again, keep their time. */
+function waitingSince(text: string | null, { isWaiting, marks }: UnsavedMarks): number {
+  const before = isWaiting ? parseUnsavedMarks(text) : undefined
+  const isSame = before?.isWaiting === true && JSON.stringify(before.marks) === JSON.stringify(marks)
+  return isSame ? Number((JSON.parse(text ?? '') as { at: unknown }).at) : Date.now()
+}
+
 /** Keeps marks in this tab until they are saved or discarded: at most 12 hours, or 4 days while they wait. */
 export function storeUnsavedMarks(userId: string, name: string, marks: UnsavedMarks): void {
   const key = keyOf(userId, name)
   if (!mayStoreDraft(key)) return
-  const text = JSON.stringify({ ...marks, at: Date.now() })
+  const text = JSON.stringify({ ...marks, at: waitingSince(unsavedMarksText(userId, name), marks) })
   const isStored = withDraftStorage(storage => {
     storage.setItem(key, text)
     return true
