@@ -166,6 +166,23 @@ it('every call of the specification has an example of its answer', () => {
 
 // R101.6
 it.each([
+  [
+    'PUT /attendance/{class}/{day}',
+    'Needs the permissions students.read and students.update, or being the class teacher of the class.',
+  ],
+  ['GET /attendance/{class}/{day}', 'Needs the permission students.read, or being the class teacher of the class.'],
+  ['GET /attendance/month', 'Needs the permission students.read, or being the class teacher of the class.'],
+  ['GET /attendance/export', 'Needs the permission students.read, or being the class teacher of the class.'],
+  ['POST /students', 'Needs the permission students.create.'],
+  ['GET /auth/me', 'Needs a session.'],
+])('the document says which right the call %s needs', (name, text) => {
+  expect(calls.find(call => call.name === name)?.operation.description).toContain(
+    `${text} A personal token may be used.`,
+  )
+})
+
+// R101.6
+it.each([
   ['GET /students', [{ session: [] }, { personalToken: [] }], ['200', '400', '401', '403', '404', '429', '500', '503']],
   [
     'POST /staff',
