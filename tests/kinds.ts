@@ -48,6 +48,7 @@ export const OWN_PROCESS = [
   'lib/server/transfer/*.test.ts',
   'lib/server/trash/purge-pause.test.ts',
   'scripts/commands/*.test.ts',
+  'scripts/steps/stamp.test.ts',
   'server/{start,workers}/*.test.ts',
   'server/front/request-log.test.ts',
 ]

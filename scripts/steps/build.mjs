@@ -20,9 +20,14 @@ const SETTINGS = [
 ]
 const NOT_BUILT = /\.test\.tsx?$|^lib\/testing$|^lib\/server\/db\/(sqlite|postgres)$/
 
-/** Builds the application for production, unless its sources are unchanged since the last build. */
+const [NODE_MAJOR] = process.versions.node.split('.')
+
+/**
+ * Builds the application for production, unless its sources are unchanged since the last build. A new minor version of
+ * Node needs no build: the server's account may not be allowed to write one.
+ */
 export async function buildApplication() {
-  const hash = hashFiles([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
+  const hash = hashFiles([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: NODE_MAJOR })
   const stampFile = at('.next/.school-build')
   if (isStamped(stampFile, hash)) return
   await withProgress('Building the application', async () => {

@@ -7,6 +7,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -57,6 +58,9 @@ async function checkIn(top) {
     if (code !== 0) throw new Failure(`${command} failed:\n${output}`)
     printLine(`✓ ${command}`)
   }
+  // A person may have installed and built with one command, which leaves no stamp of a second start.
+  const stamps = readdirSync(join(school, 'node_modules')).filter(name => /^\.(compared|loaded)/.test(name))
+  for (const name of stamps) rmSync(join(school, 'node_modules', name))
   await runProgram('chmod', ['-R', 'a-w,a+rX', school])
   chmodSync(top, 0o755)
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}

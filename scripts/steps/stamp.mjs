@@ -26,5 +26,17 @@ export function writeStamp(file, hash) {
   writeFileSync(file, hash)
 }
 
+/**
+ * Writes a stamp that only saves time. Does nothing where this account may not write: the packages may belong to root, and
+ * the server run as another account.
+ */
+export function writeStampIfAllowed(file, hash) {
+  try {
+    writeStamp(file, hash)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
+}
+
 /** The stamp file inside a generated folder. Deleting the folder makes the step run again. */
 export const stampFileIn = folder => join(at(folder), '.stamp')
