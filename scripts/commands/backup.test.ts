@@ -82,7 +82,7 @@ describe('npm run restore', () => {
     const { code, output, errors } = await run('restore', [backup], { DATA_DIR: folder })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(output).toContain(`Restored ${database}: `)
-    expect(output).toContain('Everyone must sign in again.')
+    expect(output).toContain('Everyone must sign in again, and programs need new personal tokens.')
     const previous = /The previous data is in (.+\.db)\. /.exec(output)?.[1] ?? ''
     expect(dirname(previous)).toBe(folder)
     expect([firstNamesIn(database), firstNamesIn(previous)]).toEqual([['Asha'], ['Anna', 'Bina']])

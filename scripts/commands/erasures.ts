@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { closeDatabase, db } from '@/lib/server/db/db'
+import { db } from '@/lib/server/db/db'
 import { eraseAgain, findErasedRecords } from '@/lib/server/erasing/erase-again'
 import { appendErasures, notYetErased, readErasures } from '@/lib/server/erasing/erasures-file'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
-import { readSettings } from '@/lib/server/start/settings'
+import { existingDatabaseUrl, withDatabase } from './with-database'
 
 const USAGE =
   'Say what to do, for example: npm run erasures -- save erasures.jsonl, or npm run erasures -- apply erasures.jsonl'
@@ -11,19 +11,14 @@ const USAGE =
 /**
  * `npm run erasures -- save FILE` appends the erased records of the database to a list, and `apply FILE` erases the
  * records of a list again. Both are for schools on Postgres: other programs restore the backups of these schools, and a
- * restored backup brings erased records back.
+ * restored backup brings erased records back. Brings an older database up to date first, because its backup may have no
+ * list of erased records.
  */
 export async function erasures(mode: string | undefined, file: string | undefined): Promise<void> {
   // Only the owner may read the list.
   process.umask(0o077)
-  readSettings()
   if (file === undefined || (mode !== 'save' && mode !== 'apply')) throw new Failure(USAGE)
-  try {
-    if (mode === 'save') await save(file)
-    else await apply(file)
-  } finally {
-    await closeDatabase()
-  }
+  await withDatabase(existingDatabaseUrl(), () => (mode === 'save' ? save(file) : apply(file)))
 }
 
 async function save(file: string): Promise<void> {

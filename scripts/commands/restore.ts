@@ -14,6 +14,7 @@ export async function restore(file: string): Promise<void> {
   if (erased > 0) printLine(`Erased what was erased after this backup was made (records: ${erased})`)
   printContents(`Restored ${database}`, counts, statSync(database).size)
   if (previous) printLine(`The previous data is in ${previous}. Delete it when you no longer need it.`)
-  printLine('Everyone must sign in again. Accounts, passwords and permissions are as they were in the backup:')
+  printLine('Everyone must sign in again, and programs need new personal tokens.')
+  printLine('Accounts, passwords and permissions are as they were in the backup:')
   printLine('remove the access of people who have left since then.')
 }

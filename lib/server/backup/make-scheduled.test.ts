@@ -104,7 +104,7 @@ describe('a scheduled backup', () => {
     const { makeOf, fileOfDay } = november(temporaryFolder())
     put(fileOfDay(21))
     const before = readFileSync(fileOfDay(21))
-    expect(() => makeOf(21)).toThrow(`${fileOfDay(21)} is not a backup of ${testDatabaseFile}. Give each school its own BACKUP_DIR.`)
+    expect(() => makeOf(21)).toThrow(`${fileOfDay(21)} is not a backup of ${testDatabaseFile}. Give each school its own BACKUP_DIR`)
     expect(Buffer.compare(before, readFileSync(fileOfDay(21)))).toBe(0)
   }) // prettier-ignore
 })

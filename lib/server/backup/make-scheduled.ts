@@ -45,9 +45,12 @@ function makeIfMissing(database: string, file: string): Backup | null {
     if (!existsSync(file)) throw error
   }
   if (hasLineage(file, readLineage(database))) return null
-  throw new BackupError(`${file} is not a backup of ${database}. Give each school its own BACKUP_DIR.`, {
-    code: 'FOREIGN_BACKUP',
-  })
+  throw new BackupError(
+    `${file} is not a backup of ${database}. Give each school its own BACKUP_DIR, and after restoring another database move the backups of the replaced one away.`,
+    {
+      code: 'FOREIGN_BACKUP',
+    },
+  )
 }
 
 /** Removes only backups of this database, not backups of other schools or other files with such a name. */

@@ -1,39 +1,23 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { SPECIFIED_LISTS } from '@/lib/contract/school-lists'
-import { applyMigrations } from '@/lib/server/db/migrations'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { sqliteClient } from '@/lib/server/db/prisma'
 import { SqliteAdapterFactory } from '@/lib/server/db/sqlite-adapter'
 import { readLists } from '@/lib/server/lists/current-choices'
 import { STUDENT } from '@/tests/support/migrations'
+import { databaseOfVersion } from '@/tests/support/older-database'
 import { runSqlInFile, firstColumn, temporaryFolder } from '@/tests/support/schools'
 import { restoreBackup } from './restore'
 
 const ALL = migrationNames('sqlite')
 
-/** Makes a backup as the version with these migrations would make it. */
-async function backupWith(names: string[]): Promise<string> {
-  const root = temporaryFolder()
-  for (const name of names) {
-    const folder = join('prisma/migrations/sqlite', name)
-    cpSync(folder, join(root, folder), { recursive: true })
-  }
-  const file = join(root, 'backup.db')
-  const here = vi.spyOn(process, 'cwd').mockReturnValue(root)
-  await applyMigrations(`file:${file}`)
-  here.mockRestore()
-  runSqlInFile(file, 'PRAGMA journal_mode = DELETE')
-  return file
-}
-
 // R29.4
 it.each(ALL.map((name, index) => [name, index + 1] as const))(
   'a backup of the version whose last migration is %s can be restored',
   async (_name, count) => {
-    const file = await backupWith(ALL.slice(0, count))
+    const file = await databaseOfVersion(ALL.slice(0, count))
     const database = join(temporaryFolder(), 'school.db')
     expect(await restoreBackup({ file, database })).toMatchObject({ migrated: ALL.length - count })
     expect(firstColumn(database, `SELECT count(*) FROM "_prisma_migrations" WHERE finished_at IS NOT NULL`)).toEqual([
@@ -44,7 +28,7 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
 
 // R84.7
 it('a backup from before custom fields existed is restored with its records and without custom fields', async () => {
-  const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127164615_own_fields')))
+  const file = await databaseOfVersion(ALL.slice(0, ALL.indexOf('20261127164615_own_fields')))
   runSqlInFile(file, STUDENT)
   const database = join(temporaryFolder(), 'school.db')
   await restoreBackup({ file, database })
@@ -54,7 +38,7 @@ it('a backup from before custom fields existed is restored with its records and 
 })
 
 it('a backup that contains the tables of ANALYZE can be restored', async () => {
-  const file = await backupWith(ALL)
+  const file = await databaseOfVersion(ALL)
   // Unlike Node's build of SQLite, other builds also create `sqlite_stat4`.
   const other = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect()
   await other.executeScript('ANALYZE')
@@ -68,7 +52,7 @@ it('a backup that contains the tables of ANALYZE can be restored', async () => {
 
 // R72.1
 it('a backup from before schools had their own lists gets its students’ standards and the default lists', async () => {
-  const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127111855_school_lists')))
+  const file = await databaseOfVersion(ALL.slice(0, ALL.indexOf('20261127111855_school_lists')))
   runSqlInFile(file, STUDENT)
   runSqlInFile(
     file,

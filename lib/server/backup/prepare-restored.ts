@@ -21,7 +21,7 @@ type Sequence = { name: string; value: number }
 /**
  * Prepares a migrated copy of a backup to replace `database`.
  *
- * - Ends all sessions: otherwise people who were signed out since the backup would be signed in again.
+ * - Ends all sessions, personal tokens and links: otherwise those that were ended since the backup would work again.
  * - Stops batches that were running or waiting: they were planned for another state of the school.
  * - Keeps the higher value of each sequence: an id that was assigned after the backup must not be assigned to another
  *   student.
@@ -37,7 +37,7 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
        ON CONFLICT ("name") DO UPDATE SET "value" = max("value", excluded."value")`,
     )
     // After a failure the copy is not used, so no rollback is needed.
-    db.exec('BEGIN; DELETE FROM "Session"')
+    db.exec('BEGIN; DELETE FROM "Session"; DELETE FROM "PersonalToken"; DELETE FROM "AccountLink"')
     db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
     for (const sequence of sequences) raise.run(sequence)
     insertEvent(db, basename(file))

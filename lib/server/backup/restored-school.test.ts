@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStudentsOf5B, CLERK, createBatch, sectionChangeBatch, createPlannedBatch } from '@/tests/support/batches'
+import { DAY } from '@/tests/support/clock'
 import { fieldsAs } from '@/tests/support/field-calls'
 import { createSignedInUser } from '@/tests/support/people'
 import {
@@ -22,6 +23,19 @@ describe('a restored database', () => {
     await restoreBackup({ file: backup, database })
     expect(firstColumn(database, 'SELECT "userId" FROM "Session"')).toEqual([])
     expect(firstColumn(database, 'SELECT id FROM "User"')).toEqual([id])
+  })
+
+  // R29.8
+  it('a restored database has no personal tokens and no links, because ended ones would work again', async () => {
+    const { id: userId } = await createSignedInUser('superAdmin')
+    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + DAY) }
+    await db.personalToken.create({ data: { id: 'token', userId, name: 'Bus', hash: 'h', grants: '[]', ...times } })
+    await db.accountLink.create({ data: { id: 'link', userId, kind: 'invite', hash: 'h', ...times } })
+    const { database, backup } = await createBackupAndDatabase()
+    const secrets = 'SELECT "id" FROM "PersonalToken" UNION SELECT "id" FROM "AccountLink"'
+    expect(firstColumn(backup, secrets)).toEqual(['link', 'token'])
+    await restoreBackup({ file: backup, database })
+    expect(firstColumn(database, secrets)).toEqual([])
   })
 
   // R84.7

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
 import bcrypt from 'bcrypt'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
@@ -92,8 +93,16 @@ it('a transaction commits nothing after SQLite has rolled back by itself, as on 
   expect(await db.sequence.count()).toBe(1)
 })
 
+// R32.15
+it('a connection creates no new database in the place of a lost one', async () => {
+  const file = `${databaseUrl().replace('file:', '')}-lost`
+  await expect(new SqliteAdapterFactory(`file:${file}`).connect()).rejects.toThrow(`There is no file ${file}`)
+  expect(existsSync(file)).toBe(false)
+})
+
 it('a connection that only read, or whose first transaction could not begin, can be closed', async () => {
   const url = `${databaseUrl()}-closing`
+  new DatabaseSync(url.replace('file:', '')).close()
   const client = sqliteClient({ adapter: new SqliteAdapterFactory(url) })
   await client.$queryRaw`SELECT 1`
   await expect(client.$disconnect()).resolves.toBeUndefined()

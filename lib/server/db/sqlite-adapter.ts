@@ -36,7 +36,8 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   async connect(): Promise<SqlDriverAdapter> {
     const file = sqliteFile(this.url)
     createFolder(dirname(file))
-    const database = openSqlite(file, { timeoutMs: BLOCKING_MS })
+    // The migration creates the file. An empty file in the place of a lost database would hide the loss.
+    const database = openSqlite(file, { mustExist: true, timeoutMs: BLOCKING_MS })
     try {
       await retryWhileBusy(BUSY_TIMEOUT_MS, () => {
         database.exec(PRAGMAS)
