@@ -37,7 +37,7 @@ it('table and cards show the present name of a department, and say that a staff 
       .find(({ title }) => title === 'Department')
     const { unmount, container } = renderInApp(
       <>
-        <p>{column && 'text' in column && column.text(member)}</p>
+        <p>{column && 'text' in column && column.text?.(member)}</p>
         {staffList.card({ onAction: vi.fn(), linkTo, chosen: null, search: '' })(member)}
       </>,
     )

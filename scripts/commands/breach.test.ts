@@ -106,6 +106,15 @@ it('`npm run breach:exports` writes who exported what since a day', { timeout: S
 })
 
 // R102.9
+it('`npm run breach:exports` says in one line that it cannot write the file', { timeout: SECONDS }, async () => {
+  const file = join(NOWHERE, 'exports.csv')
+  expect(await run('breach-exports', [today(), file])).toMatchObject({
+    code: 1,
+    errors: `Cannot write ${file} (ENOENT). Name a file in a folder in which this account may write, such as data.\n`,
+  })
+})
+
+// R102.9
 it('`npm run breach:sign-out` without an argument signs nobody out', { timeout: SECONDS }, async () => {
   expect(await run('breach-sign-out', [])).toMatchObject({
     code: 1,

@@ -9,6 +9,7 @@ import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { eachExport } from '@/lib/server/history/each-export'
 import { ACTIVITY_COLUMNS } from '@/lib/server/history/export'
 import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
+import { errorCode } from '@/lib/server/platform/error-code'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { createTemporaryFile, publishTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { eachView, type LoggedView } from '@/lib/server/view-log/each-view'
@@ -63,6 +64,16 @@ function checkArguments(command: string, since: string | undefined, name: string
   return { day, file: typedPath(name) }
 }
 
+function startFile(file: string): string {
+  try {
+    return createTemporaryFile(file)
+  } catch (error) {
+    throw new Failure(
+      `Cannot write ${file} (${errorCode(error)}). Name a file in a folder in which this account may write, such as data.`,
+    )
+  }
+}
+
 /** Writes a new file that only its owner can read. */
 async function writeCsv<Row>(file: string, columns: ExportColumn<Row>[], rows: AsyncGenerator<Row[], void>) {
   if (existsSync(file)) throw new Failure(`${file} exists already. Choose another name.`)
@@ -73,7 +84,7 @@ async function writeCsv<Row>(file: string, columns: ExportColumn<Row>[], rows: A
       yield chunk
     }
   }
-  const temporary = createTemporaryFile(file)
+  const temporary = startFile(file)
   try {
     await csvStream(columns, counted()).pipeTo(Writable.toWeb(createWriteStream(temporary)))
     publishTemporaryFile(temporary, file)
