@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import { session } from '@/lib/client/session'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { allCustomFields, setCustomFields } from '@/lib/contract/custom-fields/field'
 import { listValues, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { customField } from '@/tests/support/custom-fields'
 import { importSettings } from '@/tests/support/import-settings'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { renderPage } from '@/tests/support/left-page'
 import { useLists } from '@/tests/support/school-lists'
 import { userWith } from '@/tests/support/users'
 import { BatchActions } from './BatchActions'
@@ -98,4 +99,41 @@ it('an import cannot be started while a correction of its rows is being saved', 
   await waitFor(() => expect(start.disabled).toBe(true))
   saved.resolve(null)
   await waitFor(() => expect(start.disabled).toBe(false))
+})
+
+/** Presses a button of a bulk change, and leaves the page before the server answers. */
+async function leaveAfter(name: string, batch: Batch, answer: () => Response) {
+  const isLeft = Promise.withResolvers<null>()
+  const calls = serve(async ({ method }) => {
+    if (method !== 'POST') return okResponse({ ...importSettings(), missing: [] })
+    await isLeft.promise
+    return answer()
+  })
+  const page = renderPage(<BatchActions batch={batch} />)
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+  page.leave()
+  isLeft.resolve(null)
+  return page
+}
+
+// R26.5
+it.each([
+  ['Cancel', batchRecord({ kind: 'import' })],
+  ['Import 1 student', batchRecord({ kind: 'import' })],
+  ['Undo', batchRecord({ state: 'done', canUndo: true })],
+])('a refusal of “%s” is shown also when the page was left before the answer', async (name, batch) => {
+  await leaveAfter(name, batch, () =>
+    refusalResponse(409, { message: 'This bulk change has ended', error: 'CONFLICT' }),
+  )
+  expect(await screen.findByText('This bulk change has ended')).toBeTruthy()
+})
+
+// R26.5
+it('a user who has left the page is not sent to the undo of a bulk change', async () => {
+  const answered = vi.fn(() => okResponse({ batch: batchRecord({ kind: 'undo' }) }))
+  const { router } = await leaveAfter('Undo', batchRecord({ state: 'done', canUndo: true }), answered)
+  await waitFor(() => expect(answered).toHaveBeenCalledOnce())
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+  expect(router.push).not.toHaveBeenCalled()
 })

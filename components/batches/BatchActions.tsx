@@ -45,7 +45,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
     <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
       <CanExport>{!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}</CanExport>
       {CANCELLABLE_STATES.includes(state) && (
-        <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError: notify.failure })}>
+        <Button variant="outlined" disabled={busy} onClick={() => void cancel.mutateAsync(batch).catch(notify.failure)}>
           Cancel
         </Button>
       )}
@@ -53,14 +53,14 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
         <RunButton
           batch={batch}
           busy={busy}
-          onRun={confirm => run.mutate({ batch, confirm }, { onError: notify.failure, onSuccess: onRun })}
+          onRun={confirm => void run.mutateAsync({ batch, confirm }, { onSuccess: onRun }).catch(notify.failure)}
         />
       )}
       {canUndo && (
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => undo.mutate(batch, { onError: notify.failure, onSuccess: showUndo })}
+          onClick={() => void undo.mutateAsync(batch, { onSuccess: showUndo }).catch(notify.failure)}
         >
           Undo
         </Button>

@@ -5,10 +5,10 @@ import { useStableCallback } from './useStableCallback'
 
 /** Returns a function that stores the number of rows per page in the preferences of the user. */
 export function useRememberRows() {
-  const { mutate } = useChangePreferences()
+  const { mutateAsync } = useChangePreferences()
   const notify = useNotify()
   return useStableCallback((limit: number) => {
     const rowsPerPage = PAGE_SIZES.find(size => size === limit)
-    if (rowsPerPage) mutate({ rowsPerPage }, { onError: notify.failure })
+    if (rowsPerPage) void mutateAsync({ rowsPerPage }).catch(notify.failure)
   })
 }

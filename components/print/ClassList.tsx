@@ -32,9 +32,9 @@ export function ClassList(props: SheetProps) {
   const { classListColumns, classListEmptyColumns: empty } = usePreferences()
   const headings = studentColumnsFor(useUser())
   const chosen = classListColumns ?? defaultColumns(props.students)
-  const { mutate } = useChangePreferences()
+  const { mutateAsync } = useChangePreferences()
   const notify = useNotify()
-  const change = (preferences: PreferencesChange) => mutate(preferences, { onError: notify.failure })
+  const change = (preferences: PreferencesChange) => void mutateAsync(preferences).catch(notify.failure)
   const { open, show } = useDialog<'columns'>()
   const { notes, isPending } = useTeacherNotes(props.students)
   const columns = [

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_RULES, schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
-import { refusalResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { renderPage } from '@/tests/support/left-page'
 import { chosenIn, chooseOption, optionsOf } from '@/tests/support/select'
 import { serveSettings, settingsAnswer } from '@/tests/support/settings-screen'
+import { userWith } from '@/tests/support/users'
 import { Formats } from './Formats'
 
 /** A server that stores the settings. Resets the rules of this tab after the test. */
@@ -59,5 +61,36 @@ it('the country stays the same when the change fails, and the reason is shown', 
   chooseOption('Country', 'Kenya')
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
   await waitFor(() => expect(chosenIn('Country')).toBe('India'))
+  expect(schoolRules()).toEqual(DEFAULT_RULES)
+})
+
+/** Chooses a country, and leaves the page before the server answers. */
+async function leaveAtOnce(answer: () => Response) {
+  onTestFinished(() => setSchoolRules(DEFAULT_RULES))
+  const isLeft = Promise.withResolvers<null>()
+  serve(async ({ method, path }) => {
+    if (path.endsWith('/auth/me')) return okResponse({ user: userWith('superAdmin') })
+    if (method !== 'PUT') return settingsAnswer()
+    await isLeft.promise
+    return answer()
+  })
+  const { leave } = renderPage(<Formats />)
+  await screen.findByRole('combobox', { name: 'Country' })
+  chooseOption('Country', 'United Arab Emirates')
+  leave()
+  isLeft.resolve(null)
+}
+
+// R74.2
+it('this tab follows a chosen country also when the page was left before the answer', async () => {
+  await leaveAtOnce(() => settingsAnswer({ country: 'AE' }))
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(schoolRules().format.country).toBe('AE')
+})
+
+// R26.5
+it('the reason why a setting was not saved is shown also when the page was left before the answer', async () => {
+  await leaveAtOnce(() => refusalResponse(500, { message: 'Something went wrong' }))
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(schoolRules()).toEqual(DEFAULT_RULES)
 })

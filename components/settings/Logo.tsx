@@ -20,13 +20,17 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
   const busy = upload.isPending || remove.isPending
-  const onError = (error: unknown) => setRefusal(userMessageOf(error))
+  const refused = (error: unknown) => {
+    // The input is gone once the user has left the page. Only a notice can be seen then.
+    if (input.current) setRefusal(userMessageOf(error))
+    else notify.failure(error)
+  }
 
   function choose(file: File | undefined) {
     const reason = file && logoRefusal(file)
     setRefusal(reason)
     if (!file || reason) return
-    upload.mutate(file, { onError, onSuccess: () => notify.success(schoolCalls.uploadLogo.message) })
+    void upload.mutateAsync(file).then(() => notify.success(schoolCalls.uploadLogo.message), refused)
   }
 
   return (
@@ -48,7 +52,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
               color="error"
               disabled={busy}
               onClick={() =>
-                remove.mutate(undefined, { onError, onSuccess: () => notify.success(schoolCalls.removeLogo.message) })
+                void remove.mutateAsync().then(() => notify.success(schoolCalls.removeLogo.message), refused)
               }
             >
               {remove.isPending ? 'Removing...' : 'Remove Logo'}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { renderPage } from '@/tests/support/left-page'
 import { SETTINGS } from '@/tests/support/settings'
 import { SchoolSettings } from './SchoolSettings'
 
@@ -76,4 +77,23 @@ it('a logo that is not a picture or is too large is refused before it is sent', 
   choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }))
   expect(await screen.findByText('The logo cannot be larger than 5 MB')).toBeDefined()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+// R26.5
+it('a refusal of a logo is shown also when the page was left before the answer', async () => {
+  const isLeft = Promise.withResolvers<null>()
+  const calls = serve(async ({ path, method }) => {
+    if (path.endsWith('/settings')) return okResponse(SETTINGS)
+    if (method === 'GET') return okResponse({ school: { logoUrl: '', version: 1 } })
+    await isLeft.promise
+    return refusalResponse(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
+  })
+  const { leave } = renderPage(<SchoolSettings />)
+  await screen.findByText(/^No logo yet/)
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+  leave()
+  isLeft.resolve(null)
+  expect(await screen.findByText('This is not a picture')).toBeDefined()
 })

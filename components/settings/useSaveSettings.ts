@@ -10,14 +10,12 @@ import type { Settings, SettingsChange } from '@/lib/contract/school/settings'
  */
 export function useSaveSettings(onSaved?: (settings: Settings) => void) {
   const notify = useNotify()
-  const { mutate, isPending } = useChangeSettings()
+  const { mutateAsync, isPending } = useChangeSettings()
   const save = (change: SettingsChange) =>
-    mutate(change, {
-      onSuccess: settings => {
-        onSaved?.(settings)
-        notify.success(SUCCESS_MESSAGES.settings)
-      },
-      onError: notify.failure,
-    })
+    // Do not use the callbacks of `mutate`: they would not run once the user has left the page.
+    void mutateAsync(change).then(settings => {
+      onSaved?.(settings)
+      notify.success(SUCCESS_MESSAGES.settings)
+    }, notify.failure)
   return { save, isPending }
 }

@@ -8,17 +8,14 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 /** Activates a staff member without asking, because nobody loses anything, and shows a notice. */
 export function useActivate() {
   const notify = useNotify()
-  const { mutate } = useSetActive()
+  const { mutateAsync } = useSetActive()
   const undoAction = useUndoAction()
   return (member: StaffMember) =>
-    mutate(
-      { id: member._id, isActive: true },
-      {
-        onSuccess: ({ staff }) =>
-          notify.success(staffCalls.activate.message, {
-            undo: undoAction('staff.update', { record: staff._id, since: staff.version - 1 }),
-          }),
-        onError: error => notify.error(changeRefusal(error)),
-      },
+    void mutateAsync({ id: member._id, isActive: true }).then(
+      ({ staff }) =>
+        notify.success(staffCalls.activate.message, {
+          undo: undoAction('staff.update', { record: staff._id, since: staff.version - 1 }),
+        }),
+      (error: unknown) => notify.error(changeRefusal(error)),
     )
 }

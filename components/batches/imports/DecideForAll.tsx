@@ -33,7 +33,7 @@ export function DecideForAll({ batch, questions }: Props) {
             key={decision}
             variant="outlined"
             disabled={correct.isPending}
-            onClick={() => correct.mutate({ rows: 'all', decision }, { onError: notify.failure })}
+            onClick={() => void correct.mutateAsync({ rows: 'all', decision }).catch(notify.failure)}
           >
             {text(BATCH_NOUNS[batch.entity][possible[decision] === 1 ? 0 : 1])}
             {possible[decision] < questions.all && ` (${possible[decision]})`}

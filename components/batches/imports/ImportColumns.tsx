@@ -11,7 +11,7 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { useChangeImportSettings } from '@/lib/client/queries/imports'
 import type { DateOrder } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportSettings } from '@/lib/contract/imports/import'
+import type { ImportChoice, ImportSettings } from '@/lib/contract/imports/import'
 import { importFields } from '@/lib/contract/imports/fields'
 import { hasDateColumn, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
@@ -36,17 +36,14 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
   const [mapping, setMapping] = useState(draft.mapping)
   const choose = useChangeImportSettings(batch)
   const notify = useNotify()
+  const save = (body: ImportChoice) => void choose.mutateAsync(body, { onSuccess: onDone }).catch(notify.failure)
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
   const [error] = mappingErrors(entity, mapping, fields)
 
   return (
     <Card sx={{ p: 2 }}>
       <Stack sx={{ gap: 2 }}>
-        <FileLayout
-          draft={draft}
-          busy={choose.isPending}
-          onChange={layout => choose.mutate({ layout }, { onError: notify.failure, onSuccess: onDone })}
-        />
+        <FileLayout draft={draft} busy={choose.isPending} onChange={layout => save({ layout })} />
         {draft.corrected > 0 && (
           <Typography color="textSecondary">
             Your corrections and decisions are kept when you choose other fields below. They are lost when you change
@@ -90,11 +87,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
           </Typography>
         )}
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button
-            variant="contained"
-            disabled={Boolean(error) || choose.isPending}
-            onClick={() => choose.mutate({ mapping }, { onError: notify.failure, onSuccess: onDone })}
-          >
+          <Button variant="contained" disabled={Boolean(error) || choose.isPending} onClick={() => save({ mapping })}>
             Check the rows
           </Button>
           {batch.state === 'ready' && <Button onClick={onDone}>Back to the rows</Button>}

@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useUser } from '@/components/base/useUser'
 import { saveTemplate } from '@/lib/client/imports/save-template'
 import { useStartImport } from '@/lib/client/queries/imports'
+import type { Batch } from '@/lib/contract/batches/schema'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import { UNDO_DAYS } from '@/lib/contract/history/undo'
@@ -38,13 +39,9 @@ export function ImportScreen({ entity }: { entity: Resource }) {
     if (file.size > IMPORT_FILE.maxBytes) return notify.error(`The file cannot exceed ${MEGABYTES} MB`)
     setPercent(0)
     const onProgress = (sent: number) => setPercent(Math.floor(sent * 100))
-    start.mutate(
-      { file, onProgress },
-      {
-        onSuccess: ({ batch }) => router.push(`/batches/${batch._id}`),
-        onError: notify.failure,
-      },
-    )
+    // A user who has left the page reads a failure, but is not sent to the import.
+    const onSuccess = ({ batch }: { batch: Batch }) => router.push(`/batches/${batch._id}`)
+    void start.mutateAsync({ file, onProgress }, { onSuccess }).catch(notify.failure)
   }
 
   return (

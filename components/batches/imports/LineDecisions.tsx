@@ -19,7 +19,7 @@ export function LineDecisions({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const decide = (decision: ImportDecision | null) =>
-    correct.mutate({ rows: [row.number], decision }, { onError: notify.failure })
+    void correct.mutateAsync({ rows: [row.number], decision }).catch(notify.failure)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {choicesOf(row, imported).map(decision => (

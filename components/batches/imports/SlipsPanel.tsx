@@ -39,7 +39,7 @@ function useSlips(batch: Batch) {
   const mayLosePasswords = make.isPending || slips.length > 0
   const guard = useCloseGuard({ dirty: mayLosePasswords, busy: false, onClose: () => undefined })
   if (guard.asking && !mayLosePasswords) guard.stay()
-  const makeSlips = () => make.mutate(undefined, { onError: notify.failure })
+  const makeSlips = () => void make.mutateAsync().catch(notify.failure)
   return { slips, guard, isPending: make.isPending, makeSlips, reset: make.reset }
 }
 

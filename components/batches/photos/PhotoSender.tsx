@@ -68,7 +68,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
       )}
       <Button
         disabled={leaveOut.isPending}
-        onClick={() => leaveOut.mutate(batch, { onError: notify.failure })}
+        onClick={() => void leaveOut.mutateAsync(batch).catch(notify.failure)}
         sx={{ justifySelf: 'start' }}
       >
         Leave out the missing pictures

@@ -10,6 +10,7 @@ import { useUndoChange } from '@/lib/client/queries/undo'
 import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
 import type { FollowUpDialog, SavedValue } from './saved-value'
+import { useReportSaving } from './unsaved-values'
 
 type Props = {
   /** The id of the text. */
@@ -34,6 +35,7 @@ const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, m
 export function SavedNote({ id, saved, isNewest, needs }: Props) {
   const { id: record, since, leftOut, followUp } = saved
   const { mutate, isPending, isSuccess, error } = useUndoChange()
+  useReportSaving(isPending)
   const [isUndone, setUndone] = useState(false)
   const text = useRef<HTMLElement>(null)
   const next = useDialog<FollowUpDialog>()

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useBackCloses } from '@/components/dialog/back-closes'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
@@ -14,6 +14,9 @@ export function useReportUnsaved(id: string, state: State | undefined): void {
     return () => report(id)
   }, [report, id, state])
 }
+
+/** Keeps the surrounding dialog open while something is being saved, because the dialog shows a refusal. */
+export const useReportSaving = (isSaving: boolean) => useReportUnsaved(useId(), isSaving ? 'saving' : undefined)
 
 /**
  * Asks the user before values that were edited in place but not saved are lost. The dialog stays open while a value is

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { useReportSaving } from '@/components/form/in-place/unsaved-values'
 import { fullName } from '@/lib/client/format'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
@@ -26,6 +27,7 @@ export function PhotoActions({ student }: { student: Student }) {
   const upload = useUploadPhoto()
   const remove = useRemovePhoto()
   const busy = upload.isPending || remove.isPending
+  useReportSaving(busy)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {

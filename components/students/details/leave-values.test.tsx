@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { box, press } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { patches, pressKey, serveEditableStudent, replaceText, valueButton } from '@/tests/support/in-place'
@@ -95,6 +96,29 @@ it('closing the details asks before a typed value is lost, and does nothing duri
   expect(onClose).not.toHaveBeenCalled()
   answer()
   await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R85.5
+it('the details stay open while a change is undone, so that a refusal is seen', async () => {
+  const undone = Promise.withResolvers<Response>()
+  serveEditableStudent()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('/undo') ? undone.promise : answer(url, init),
+  )
+  const onClose = vi.fn<() => void>()
+  renderInApp(<RecordDetails of={StudentDetailsDialog} id="0198-meera" onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Change City: Kochi' })
+  typeCity()
+  pressKey('Enter')
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  press('Undo')
+  press('Close')
+  expect(onClose).not.toHaveBeenCalled()
+  undone.resolve(refusalResponse(409, { message: 'This change was undone already', error: 'CONFLICT' }))
+  await screen.findByText('This change was undone already')
   press('Close')
   expect(onClose).toHaveBeenCalledOnce()
 })

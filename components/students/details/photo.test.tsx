@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { stubPictures } from '@/tests/support/cropping'
+import { press } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { RecordDetails } from '@/tests/support/record-details'
 import {
   serveStudent,
   meera,
@@ -9,6 +12,7 @@ import {
   showStudentDetails,
   withPhoto,
 } from '@/tests/support/student-details'
+import { StudentDetailsDialog } from '../StudentDetailsDialog'
 
 const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
 /** Chooses a file and accepts the proposed crop. */
@@ -72,6 +76,24 @@ it("a refused photo shows the server's reason until another file is chosen", asy
   refuse = false
   await send(png(10))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+// R85.5
+it('the details stay open while a photo is sent, so that a refusal is seen', async () => {
+  const answer = Promise.withResolvers<Response>()
+  serveWithoutSiblings(({ method }) => (method === 'POST' ? answer.promise : okResponse({ student: meera })))
+  const onClose = vi.fn<() => void>()
+  renderInApp(<RecordDetails of={StudentDetailsDialog} id="0198-meera" onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Upload photo' })
+  await send(png(10))
+  await screen.findByRole('button', { name: 'Uploading...' })
+  press('Close')
+  expect(onClose).not.toHaveBeenCalled()
+  answer.resolve(refusalResponse(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture')
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }))
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 // R62.8, R7.22

@@ -36,7 +36,8 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const options = questions.filter(isAboutCustomField)
   const ofLists = questions.filter(question => !isAboutCustomField(question))
   const addable = ofLists.filter(canBeAdded)
-  const save = () => decide.mutate(decisions, { onError: notify.failure, onSuccess: () => setChoices(new Map()) })
+  const save = () =>
+    void decide.mutateAsync(decisions, { onSuccess: () => setChoices(new Map()) }).catch(notify.failure)
   const addAll = () =>
     setChoices(new Map([...choices, ...addable.map(question => [questionId(question), addChoice(question)] as const)]))
 
@@ -81,7 +82,9 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
         batch={batch}
         answers={answers}
         busy={decide.isPending}
-        onTakeBack={({ field, text }) => decide.mutate([{ decision: 'ask', field, text }], { onError: notify.failure })}
+        onTakeBack={({ field, text }) =>
+          void decide.mutateAsync([{ decision: 'ask', field, text }]).catch(notify.failure)
+        }
       />
     </Stack>
   )
