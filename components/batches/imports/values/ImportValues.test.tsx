@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ImportedValues, ValueQuestion } from '@/lib/contract/imports/values'
 import { findValue, setSchoolLists, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
@@ -73,6 +74,30 @@ it('a superAdmin adds values to the lists, and chooses the place of a standard',
       { decision: 'add', field: 'section', text: 'Rose' },
     ],
   })
+})
+
+// R73.9
+it('a question that disappears because its cells were corrected no longer holds the other decisions back', async () => {
+  const calls = serve(() => okResponse({ batch, lists: SPECIFIED_LISTS }))
+  const standard = question('Nursery')
+  const section = question('Rose', { field: 'section' })
+  function Corrected() {
+    const [isCorrected, setCorrected] = useState(false)
+    return (
+      <>
+        <button onClick={() => setCorrected(true)}>Correct</button>
+        <ImportValues batch={batch} values={isCorrected ? values(section) : values(standard, section)} />
+      </>
+    )
+  }
+  renderInApp(<Corrected />, 'superAdmin')
+  press('Add all to the lists')
+  expect(save().disabled).toBe(true)
+  press('Correct')
+  expect(screen.queryByText(/^Choose the place of each new standard/)).toBeNull()
+  fireEvent.click(save())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toEqual({ decisions: [{ decision: 'add', field: 'section', text: 'Rose' }] })
 })
 
 // R73.5, R73.9

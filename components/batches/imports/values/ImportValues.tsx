@@ -32,7 +32,8 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const decide = useDecideValues(batch)
   const notify = useNotify()
   const decisions = decisionsFor(questions, choices)
-  const isIncomplete = [...choices.values()].some(lacksPlace)
+  // A question disappears, and its choice stays, when the cells with the text are corrected.
+  const isIncomplete = questions.some(question => lacksPlace(choices.get(questionId(question))))
   const options = questions.filter(isAboutCustomField)
   const ofLists = questions.filter(question => !isAboutCustomField(question))
   const addable = ofLists.filter(canBeAdded)
