@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useIsSmall } from '@/components/base/useIsSmall'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
-import { DialogAddressContext } from './back-closes'
+import { DialogAddressContext, InsideDialogAddressContext, useClosesWithAddress } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
 import { useFocusRestore } from './useFocusRestore'
 
@@ -54,6 +54,7 @@ export function DialogFrame(props: Props) {
   const { at = 'middle', children } = props
   const id = useId()
   const isSmall = useIsSmall()
+  const closesWithAddress = useClosesWithAddress()
   useCoveringDialog(open, onClose, { keepsNotices })
   const onFocus = useFocusRestore()
   return (
@@ -92,7 +93,9 @@ export function DialogFrame(props: Props) {
         </DialogTitle>
       )}
       {/* Dialogs over this dialog are not in the address. */}
-      <DialogAddressContext value={false}>{children}</DialogAddressContext>
+      <DialogAddressContext value={false}>
+        <InsideDialogAddressContext value={closesWithAddress}>{children}</InsideDialogAddressContext>
+      </DialogAddressContext>
     </Dialog>
   )
 }

@@ -6,6 +6,15 @@ import { isDialogClosing } from './dialog-history'
  */
 export const DialogAddressContext = createContext(false)
 
+/** Whether the provider is inside a dialog that is in the address, or inside a dialog over it. */
+export const InsideDialogAddressContext = createContext(false)
+
+/** Whether another dialog in the address would close the dialog that contains the caller. */
+export function useClosesWithAddress(): boolean {
+  const isNextInAddress = use(DialogAddressContext)
+  return use(InsideDialogAddressContext) || isNextInAddress
+}
+
 /** Closes a dialog on Back, or does nothing if the dialog cannot be closed; null for a dialog in the address. */
 type OnBack = (() => void) | null
 /** The open dialogs. The last is on top. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import Link from 'next/link'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { session } from '@/lib/client/session'
 import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 import { fakeRouter } from '@/tests/support/AppRouter'
@@ -22,6 +23,8 @@ function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
   return (
     <>
       <Link href="/students?page=2">Students</Link>
+      <Link href="/?student=STU-2026-00007">Meera Nair</Link>
+      <Link href="/">This page</Link>
       <a href="https://elsewhere.example">Elsewhere</a>
       <DiscardQuestion guard={guard} />
     </>
@@ -136,4 +139,44 @@ it('after “Discard”, a link opens its page without first closing the dialog 
   await answer('Discard')
   expect(router.push).toHaveBeenCalledWith('/students?page=2')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+// R13.9
+it('the question closes after “Discard”, also when the form stays on the screen', async () => {
+  show({ dirty: true })
+  follow('Students')
+  await answer('Discard')
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
+})
+
+// R13.9
+it.each(['This page', 'Meera Nair'])('the link “%s” does not ask, because the form on the page stays open', name => {
+  show({ dirty: true })
+  expect([follow(name), isQuestionOpen()]).toEqual([true, false])
+})
+
+// R13.9, R85.5
+it('a link to a record asks before it replaces the dialog in the address, in which something is typed', async () => {
+  renderInApp(
+    <DialogAddressContext value>
+      <DialogFrame open title="Student Details">
+        <Example dirty />
+      </DialogFrame>
+    </DialogAddressContext>,
+    [],
+    router,
+  )
+  expect(follow('Meera Nair')).toBe(false)
+  await answer('Keep editing')
+  expect(go('traverse')).toBe(false)
+})
+
+// R13.9
+it('Forward to a dialog over the page does not ask, because the form on the page stays open', () => {
+  show({ dirty: true })
+  const event = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+    destination: { key: 'entry-5', index: 5, url: '/?student=STU-2026-00007' },
+  })
+  expect([navigation.dispatchEvent(event), isQuestionOpen()]).toEqual([true, false])
 })

@@ -34,6 +34,8 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
     // Leaving the page already closes a dialog in the address. `onClose` would also go back in the history.
     if (!destination || !(inAddress || isFormInAddress())) onClose()
     if (destination) leave(destination)
+    // The component may stay: the same dialog can show the details of another record.
+    setPending(null)
   }
   return { asking: pending !== null, close, stay: () => setPending(null), discard }
 }

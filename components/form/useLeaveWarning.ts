@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { isBackThatClosesDialog, CONFIRMED_NAVIGATION } from '@/components/dialog/back-closes'
+import { isBackThatClosesDialog, CONFIRMED_NAVIGATION, useClosesWithAddress } from '@/components/dialog/back-closes'
 import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/dialog-history'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
@@ -19,6 +19,7 @@ export type Destination = { path: string } | { key: string }
 export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination) => void) {
   const router = useRouter()
   const onLeave = useEffectEvent(ask)
+  const closesWithAddress = useClosesWithAddress()
   const watching = useRef<AbortController>(undefined)
   useEffect(() => {
     if (!unsaved) return
@@ -26,9 +27,11 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     const watch = (watching.current = new AbortController())
     const { signal } = watch
     window.addEventListener('beforeunload', askBeforeUnload, { signal })
+    // Another dialog over the same page closes a form in the address, but not a form on the page.
+    const staysOpen = (url: string) => !closesWithAddress && isThisPage(url)
     const onClick = (event: MouseEvent) => {
       const path = pathOfLink(event)
-      if (!path) return
+      if (!path || staysOpen(path)) return
       event.preventDefault()
       onLeave({ path })
     }
@@ -38,8 +41,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
       if (isBackThatClosesDialog(event)) return
-      // Do not ask: the page of the form stays open, and only a dialog over the page opens or closes.
-      if (!isFormInAddress() && isThisPage(event.destination.url)) return
+      if (staysOpen(event.destination.url)) return
       event.preventDefault()
       onLeave({ key: event.destination.key })
     }
@@ -47,7 +49,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
       watch.abort()
       release()
     }
-  }, [unsaved])
+  }, [unsaved, closesWithAddress])
 
   return (destination: Destination) => {
     // Stop listening now, because the form stays mounted while its dialog fades out.

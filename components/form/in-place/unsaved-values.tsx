@@ -60,11 +60,6 @@ export function useUnsavedValues(onClose: () => void) {
               pending.current = undefined
               guard.stay()
             },
-            discard: () => {
-              guard.discard()
-              // Close the question, because the dialog may stay open with another record.
-              guard.stay()
-            },
           }}
         />
       </ReportContext>
