@@ -21,6 +21,8 @@ type Props<T> = {
   undo?: (result: T) => NoticeOptions['undo']
   /** The message when the record no longer exists. By default, it says that somebody else has deleted the record. */
   gone?: string
+  /** Called when the row has left the list: through this change, or because the record no longer exists. */
+  onRemoved?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -31,6 +33,7 @@ export function ConfirmChange<T>({
   done,
   undo,
   gone,
+  onRemoved,
   onClose,
   harmless = false,
   removesRow = false,
@@ -43,6 +46,7 @@ export function ConfirmChange<T>({
 
   function end(removed: boolean) {
     setRowGone(removed)
+    if (removed) onRemoved?.()
     onClose()
   }
   async function confirm() {

@@ -12,11 +12,12 @@ type Props = {
   useRemove: () => { mutateAsync: (id: string) => Promise<unknown> }
   /** The notice after deleting. */
   done: string
+  onRemoved?: (id: string) => void
   onClose: () => void
 }
 
 /** Deletes the record of a person after a confirmation. */
-export function DeleteDialog({ record, permission, useRemove, ...rest }: Props) {
+export function DeleteDialog({ record, permission, useRemove, onRemoved, ...rest }: Props) {
   const { mutateAsync: remove } = useRemove()
   const undoAction = useUndoAction()
   return (
@@ -24,6 +25,7 @@ export function DeleteDialog({ record, permission, useRemove, ...rest }: Props) 
       {...rest}
       confirmLabel="Delete"
       removesRow
+      onRemoved={() => onRemoved?.(record._id)}
       change={() => remove(record._id)}
       undo={() => undoAction(permission, { record: record._id })}
     >

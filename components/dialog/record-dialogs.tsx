@@ -27,7 +27,11 @@ export type RecordFormProps = DialogProps & {
 }
 
 /** A dialog about one record that its list has loaded. */
-export type RecordDialogProps<R> = DialogProps & { record: R }
+export type RecordDialogProps<R> = DialogProps & {
+  record: R
+  /** Called with the id of the record once the record is no longer in the list. */
+  onRemoved?: (id: string) => void
+}
 
 type Dialogs = { details: ComponentType<RecordDetailsProps>; form: ComponentType<RecordFormProps> }
 type Props = DialogProps &

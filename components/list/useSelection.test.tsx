@@ -71,6 +71,18 @@ it('all matching records can be selected, except for some', () => {
   expect(selectedOf(result)).toEqual(['a', 'c', 'd'])
 })
 
+// R39.1
+it('a record that was not selected, while all others were, no longer counts once it is deleted', () => {
+  const { result, rerender } = renderHook(({ total }) => useSelection('all', PAGE, total, ({ _id }) => _id), {
+    initialProps: { total: 50 },
+  })
+  act(() => result.current.selectAll())
+  toggle(result, 'b')
+  rerender({ total: 49 })
+  act(() => result.current.forget('b'))
+  expect([result.current.count, result.current.isAll]).toEqual([49, true])
+})
+
 it('the selection is empty after other filters are chosen', () => {
   const { result, rerender } = show()
   toggle(result, 'a')

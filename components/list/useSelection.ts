@@ -18,6 +18,8 @@ export type Selection<T> = RowSelection<T> & {
   ids: string[]
   selectAll: () => void
   clear: () => void
+  /** Removes a record that has left the list from `ids`. Otherwise `count` would still include the record. */
+  forget: (id: string) => void
   /** Stores the selection before the user leaves the list, so that it can be restored when the user comes back. */
   keep: () => void
 }
@@ -91,6 +93,7 @@ export function useSelection<T extends { _id: string }>(
     togglePage: () => set(pageIds, chosen.length < pageIds.length),
     selectAll: () => setSelected({ filters, all: true, ids: new Set() }),
     clear,
+    forget: id => setSelected(now => ({ ...now, ids: new Set([...now.ids].filter(other => other !== id)) })),
     keep: () => saveSelection(selected),
   }
 }

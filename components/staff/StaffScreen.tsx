@@ -127,7 +127,7 @@ export function StaffScreen() {
       </SelectionArea>
       <StaffCells page={query.data} />
       {show((dialog, change) => (
-        <StaffChangeDialogs {...dialog} {...change} />
+        <StaffChangeDialogs {...dialog} {...change} onRemoved={selection.forget} />
       ))}
     </>
   )

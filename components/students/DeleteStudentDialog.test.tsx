@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
 import { meera, openMenu, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
@@ -30,6 +31,27 @@ describe('deleting', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera')
     expect(await screen.findByText('No students found')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  // R39.1
+  it.each([
+    ['deleted', 200],
+    ['no longer found', 404],
+  ])('a selected student who is %s is no longer counted as selected', async (_what, status) => {
+    let students = [meera, studentRecord({ _id: '0198-arun', name: { firstName: 'Arun', lastName: 'Das' } })]
+    serve(({ method }) => {
+      if (method !== 'DELETE') return answerWithStudentPage(students)()
+      students = students.slice(1)
+      return status === 200
+        ? okResponse(undefined)
+        : refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+    })
+    showStudentsScreen()
+    for (const name of ['Meera Nair', 'Arun Das'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('1 selected')).toBeTruthy()
   })
 
   it('cancelling the deletion of a student deletes nothing', async () => {

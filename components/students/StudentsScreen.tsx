@@ -159,7 +159,7 @@ export function StudentsScreen() {
       <StudentCells page={query.data} />
       {showAction((dialog, { action, student }) => {
         const ActionDialog = ACTION_DIALOGS[action]
-        return <ActionDialog {...dialog} record={student} />
+        return <ActionDialog {...dialog} record={student} onRemoved={selection.forget} />
       })}
     </>
   )

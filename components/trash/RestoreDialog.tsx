@@ -13,6 +13,8 @@ type Props = {
   id: string
   /** The record from the loaded page of the list; undefined if it is not on this page. */
   listed: TrashedRecord | undefined
+  /** Called with the id of the record once the record is no longer in the trash. */
+  onRemoved: (id: string) => void
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ const RESTORED_WITH = {
 } as const satisfies Record<TrashedRecord['kind'], string>
 
 /** Restores a deleted record after a confirmation. */
-export function RestoreDialog({ open, id, listed, onClose }: Props) {
+export function RestoreDialog({ open, id, listed, onRemoved, onClose }: Props) {
   const { mutateAsync: restore } = useRestoreRecord()
   const query = useQuery({ ...trashedRecordQuery(id), enabled: open && !listed })
   // While the dialog fades out, it still shows the record, which is no longer in the trash.
@@ -38,6 +40,7 @@ export function RestoreDialog({ open, id, listed, onClose }: Props) {
       removesRow
       change={() => restore(record._id)}
       done={({ warnings }) => [SUCCESS_MESSAGES.restored, ...warnings].join('. ')}
+      onRemoved={() => onRemoved(record._id)}
       gone="Somebody else has restored the record, or removed it for good."
       onClose={onClose}
     >

@@ -61,6 +61,17 @@ describe('restoring', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // R39.1
+  it('a selected record that is restored is no longer counted as selected', async () => {
+    serving()
+    show()
+    for (const name of ['Meera Nair', 'Kiran Das'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    await restore('Kiran Das')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+  })
+
   it('restoring a record asks first, reports success, and removes the record from the trash', async () => {
     const calls = serving()
     show()

@@ -57,6 +57,7 @@ export function TrashScreen() {
             id={content}
             listed={query.data?.records.find(({ _id }) => _id === content)}
             open={isOpen}
+            onRemoved={selection.forget}
             onClose={closeDialog}
           />
         </DialogAddressContext>
