@@ -116,3 +116,43 @@ describe('activating', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 })
+
+describe.each([
+  ['Activate', { ...kiran, isActive: false }, 'Staff member activated successfully'],
+  ['Deactivate', kiran, 'Staff member deactivated successfully'],
+] as const)('the notice after %s', (entry, listed, notice) => {
+  /** Chooses from the menu. The answer has the member with this version. */
+  async function chooseAndAnswer(version: number) {
+    const calls = serve(({ method, path }) => {
+      if (path.endsWith('/undo')) return okResponse({ record: kiran._id })
+      if (method === 'GET') return answerWithStaffPage([listed])()
+      return okResponse({ staff: { ...listed, isActive: !listed.isActive, version } })
+    })
+    showStaffScreen()
+    await chooseStaffAction(entry)
+    if (entry === 'Deactivate') answer(await question('Deactivate Staff Member'), entry)
+    await screen.findByText(notice)
+    return calls
+  }
+
+  // R41.1
+  it(`“${entry}” can be undone from its notice`, async () => {
+    const calls = await chooseAndAnswer(listed.version + 1)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({
+        record: kiran._id,
+        since: listed.version,
+      }),
+    )
+  })
+
+  // R41.1
+  it.each([
+    ['changed nothing', 0],
+    ['followed a change that the list does not show yet', 2],
+  ])(`“${entry}” offers no undo when it %s, because the undo could revert another change`, async (_what, steps) => {
+    await chooseAndAnswer(listed.version + steps)
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  })
+})
