@@ -1,5 +1,7 @@
+import type { SyntheticEvent } from 'react'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { focusMain } from '@/components/base/main-content'
 import { FilterRow } from '@/components/list/FilterRow'
 import { FilterDate } from '@/components/list/FilterDate'
 import { FilterSelect } from '@/components/list/FilterSelect'
@@ -57,6 +59,14 @@ export function ActivityFilterBar({ value, onChange }: Props) {
 }
 
 /** A click anywhere on the chip removes the filter, because the cross of the chip is too small for a finger. */
-const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <Chip label={label} onClick={onRemove} onDelete={onRemove} />
-)
+function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  function remove({ currentTarget }: SyntheticEvent) {
+    // Move the focus before the chip disappears, because the browser would drop the focus.
+    const chip = currentTarget.closest('[role="button"]')
+    const other = chip?.nextElementSibling ?? chip?.previousElementSibling
+    if (other instanceof HTMLElement) other.focus()
+    else focusMain()
+    onRemove()
+  }
+  return <Chip label={label} onClick={remove} onDelete={remove} />
+}

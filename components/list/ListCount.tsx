@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { focusMain } from '@/components/base/main-content'
 import { Tag } from './Tag'
 
 type Props = {
@@ -17,7 +18,14 @@ export const ListCount = ({ count, filtered, onClear, lead }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 24, md: 32 } }}>
     <div role="status">{count && <Tag label={count} />}</div>
     {filtered && (
-      <Button size="small" onClick={onClear}>
+      <Button
+        size="small"
+        onClick={() => {
+          // The button disappears with the filters.
+          focusMain()
+          onClear()
+        }}
+      >
         Clear filters
       </Button>
     )}

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { focusMain } from '@/components/base/main-content'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { ListPager } from '@/components/list/ListPager'
 
@@ -59,7 +60,14 @@ type EmptyListProps = Pick<
 
 function EmptyList({ things, icon, filtered, emptyText, emptyNote, emptyActions, onClear }: EmptyListProps) {
   const clear = (
-    <Button variant="outlined" onClick={onClear}>
+    <Button
+      variant="outlined"
+      onClick={() => {
+        // The button disappears with the filters.
+        focusMain()
+        onClear()
+      }}
+    >
       Show all {things}
     </Button>
   )
