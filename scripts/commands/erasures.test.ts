@@ -52,7 +52,7 @@ it(
 )
 
 // R32.15
-it('`npm run erasures` makes no new database where there is none', { timeout: 60_000 }, () => {
+it('`npm run erasures` does not create a missing database', { timeout: 60_000 }, () => {
   const folder = temporaryFolder()
   const { status, stderr } = run(folder, 'save', join(folder, 'list.jsonl'))
   expect([status, stderr]).toEqual([1, `There is no database at ${join(folder, 'school.db')}\n`])
