@@ -94,7 +94,7 @@ export const POSTGRES_TESTS = [
   'app/api/v1/auth/oidc/callback/{confirmation,linking,unlinked}.test.ts',
   'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',
   'app/api/v1/auth/tokens/*.test.ts',
-  'app/api/v1/batches/{class-of-year,class-of-year-records,class-scope,class-scope-kinds,class-scope-lost,import-class-scope,random-class-scope,random-class-years,import-damage,import-new-fields,import-new-options,import-custom-fields,import-round-trip,custom-fields,import-unknown-parents,import-values,import-values-undo,import,later-deletions,leases,merge,plan,promotion,races,renumber,run,shared-fields,erase,erase-batch,staff,trash,turns,undo,undo-in-reverse,undo-of-new-fields,unknown-parents}.test.ts',
+  'app/api/v1/batches/{class-of-year,class-of-year-records,class-scope,class-scope-kinds,class-scope-lost,import-class-scope,random-class-scope,random-class-years,import-damage,import-new-fields,import-new-options,import-custom-fields,import-round-trip,custom-fields,import-unknown-parents,import-values,import-values-undo,import,later-deletions,leases,merge,merge-again,plan,promotion,races,renumber,run,shared-fields,erase,erase-batch,staff,trash,turns,undo,undo-in-reverse,undo-of-new-fields,unknown-parents}.test.ts',
   'app/api/v1/certificates/certificates.test.ts',
   'app/api/v1/dashboard/**/*.test.ts',
   'app/api/v1/late-body.test.ts',

@@ -70,8 +70,10 @@ export async function findMergedIds(): Promise<string[]> {
 async function mergedInto(ids: string[], tx: Tx): Promise<string[]> {
   const merges = await tx.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { changes: true, batchId: true },
   })
+  // The redo of a merge writes a second event. Only the latest event counts.
   const batches = new Map(merges.map(({ changes, batchId }) => [mergedIdIn(changes), batchId]))
   const others = [...batches.keys()]
   if (others.length === 0) return []

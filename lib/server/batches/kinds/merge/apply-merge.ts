@@ -1,9 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
-import { MERGED_ID_PATH } from '@/lib/contract/changes/change-texts'
 import { joinAttendance } from '@/lib/server/attendance/join-attendance'
-import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { refreshAndLockChoices } from '@/lib/server/lists/current-choices'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { studentAuditSubject } from '@/lib/server/students/audit-subject'
@@ -13,6 +11,7 @@ import { recordIdOf, separateRefused, unappliedOutcome, type Outcome } from '../
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { createAllowedCheck, studentRecords } from '../../records/student-records'
+import { writeMergeEvent } from './write-merge-event'
 
 /**
  * The two records of a merge with their planned versions: first the record that stays, then the record that is deleted.
@@ -48,15 +47,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
   ]
   const outcomes = await studentRecords.apply(tx, rows, editor)
   await joinAttendance(tx, { keep: kept.entityId, other: gone.entityId })
-  await writeAuditEvent(tx, editor, {
-    ...kept,
-    action: 'student.merged',
-    mentions: [gone.entityId],
-    changes: [
-      { field: 'otherRecord', before: null, after: gone.label },
-      { field: MERGED_ID_PATH, before: null, after: gone.entityId },
-    ],
-  })
+  await writeMergeEvent(tx, editor, kept, gone)
   return outcomes
 }
 

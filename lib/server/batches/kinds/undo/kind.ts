@@ -2,7 +2,7 @@ import 'server-only'
 import type { BatchKind } from '../../core/kind'
 import { parseSource, type SourceOf } from '../../core/source'
 import { titleOfMergeWithoutNames } from '../merge/merge-title'
-import { joinAttendanceAgain } from './join-attendance-again'
+import { mergeAgain } from './merge-again'
 import { planUndo } from './planned-undo'
 import { describeRemovedFields, withRemovedFields } from './removed-fields'
 import { copyUndonePhotos } from './undone-photos'
@@ -19,5 +19,5 @@ export const undoKind: BatchKind<SourceOf<'undo'>> = {
   refusalOfAll: (tx, rows, { source }, editor) =>
     refusalOfMerge(tx, rows, (parseSource(source) as SourceOf<'undo'>).of, editor),
   stored: copyUndonePhotos,
-  undone: (tx, { of }, _origin, deleted) => joinAttendanceAgain(tx, of, deleted),
+  undone: (tx, { of }, origin, deleted) => mergeAgain(tx, of, origin, deleted),
 }
