@@ -1,12 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
 import type { AuditPage } from '@/lib/contract/history/events'
 import type { Student } from '@/lib/contract/students/schema'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { patchAsCommandLine, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import {
+  getBatch,
+  patchAsCommandLine,
+  planAndRunBatch,
+  rowsOf,
+  runPlannedBatch,
+  undoAndRunBatch,
+  undoBatch,
+} from '@/tests/support/batches'
 import { addStudent, certificateAt, certificatesOf, issueCertificate } from '@/tests/support/certificates'
 import { erase, leave } from '@/tests/support/erasing'
 import { createSignedInUser, type Person } from '@/tests/support/people'
+import { DELETE as remove } from '../students/[id]/route'
 import { GET as historyOf } from '../students/[id]/history/route'
 import { POST as undoChange } from '../undo/route'
 
@@ -82,4 +93,55 @@ describe('the redo of a merge', () => {
     expect([changed?.action, (await undo(changed?._id)).status]).toEqual(['student.updated', 200])
     expect(await db.student.findUnique({ where: { id: keep._id } })).toMatchObject({ section: 'B' })
   })
+
+  /** Merges the records and undoes the merge. @returns the id of the undo */
+  const mergeAndUndo = async (take: string[] = []): Promise<string> =>
+    (await undoAndRunBatch(admin.token, (await planAndRunBatch(admin.token, mergeOf(keep, other, take)))._id))._id
+  const planRedo = async (undo: string): Promise<Batch> => {
+    const { data } = (await undoBatch(admin.token, undo)).body
+    await runBatchesUntilIdle()
+    return getBatch(admin.token, data.batch._id)
+  }
+  const emails = async () =>
+    (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ email, section }) => [email, section])
+
+  // R52.8, R82.9
+  it.each(['keep', 'other'] as const)('a redo plans no change when its `%s` record was edited since', async which => {
+    const undo = await mergeAndUndo(['email'])
+    await patchAsCommandLine({ keep, other }[which]._id, { section: 'C' })
+    const before = await emails()
+    const redo = await planRedo(undo)
+    expect(redo.counts).toMatchObject({ planned: 0, conflict: 2 })
+    expect((await rowsOf(admin.token, redo._id)).map(({ messages }) => messages)).toContainEqual([
+      'This record stays as it is, because the other record of the merge cannot be changed back.',
+    ])
+    await runPlannedBatch(admin.token, redo)
+    expect([await emails(), await db.trash.count()]).toEqual([before, 0])
+  })
+
+  // R52.8, R82.9
+  it.each(['keep', 'other'] as const)(
+    'a planned redo changes neither when `%s` is edited before it runs',
+    async which => {
+      const redo = await planRedo(await mergeAndUndo(['email']))
+      await patchAsCommandLine({ keep, other }[which]._id, { section: 'C' })
+      const before = await emails()
+      expect((await runPlannedBatch(admin.token, redo)).counts).toMatchObject({ done: 0, conflict: 2 })
+      expect([await emails(), await db.trash.count()]).toEqual([before, 0])
+    },
+  )
+
+  // R52.8
+  it.each(['before', 'after'])(
+    'a redo deletes no record when the record that stays is deleted %s the plan',
+    async at => {
+      const undo = await mergeAndUndo()
+      const removeKept = () => call(remove, { token: admin.token, id: keep._id })
+      if (at === 'before') await removeKept()
+      const redo = await planRedo(undo)
+      if (at === 'after') await removeKept()
+      expect((await runPlannedBatch(admin.token, redo)).counts).toMatchObject({ done: 0, conflict: 1 })
+      expect(await db.student.findMany()).toMatchObject([{ id: other._id }])
+    },
+  )
 })

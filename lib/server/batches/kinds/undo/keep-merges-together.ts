@@ -21,7 +21,7 @@ export async function findMerge(batchId: string, tx: Tx = db): Promise<MergeRule
 
 /**
  * Keeps the two records of a merge together: if one record cannot get its values, the other record stays as it is, too.
- * A user who sees only some classes must see both records.
+ * A user who sees only some classes must see both records. A redo deletes a record, so it needs the record that stays.
  */
 export async function* keepMergesTogether(
   slices: AsyncIterable<PlannedRow[]>,
@@ -29,14 +29,22 @@ export async function* keepMergesTogether(
   editor: Actor,
 ): AsyncGenerator<PlannedRow[]> {
   const isUnseen = editor.scope !== undefined && (await missesRecord(db, merge, editor))
+  const isKept = (await db.student.count({ where: { id: merge.keep } })) > 0
   for await (const rows of slices) {
+    const isAlone = isUnseen || (isRedo(rows) && !isKept)
     if (rows.some(({ action, status }) => action === 'update' && status === 'invalid'))
       yield rows.map(row => (row.action === 'update' ? row : { ...row, ...LEFT_ALONE }))
-    else if (isUnseen || (editor.scope && rows.some(({ status }) => status === 'conflict')))
+    else if (isAlone || (isTogether(rows, editor) && rows.some(({ status }) => status === 'conflict')))
       yield rows.map(row => (row.status === 'planned' ? { ...row, ...LEFT_WITH_OTHER } : row))
     else yield rows
   }
 }
+
+/** Whether rows merge the records again: only then do they delete a record. */
+const isRedo = (rows: Pick<BatchRow, 'action'>[]): boolean => rows.some(({ action }) => action === 'delete')
+
+/** Whether the records change together or not at all. Other undos restore a record even after later changes. */
+const isTogether = (rows: Pick<BatchRow, 'action'>[], { scope }: Actor): boolean => scope !== undefined || isRedo(rows)
 
 /** The result for the record that a merge has deleted, when the record that stays cannot be changed. */
 const LEFT_ALONE = {
@@ -51,14 +59,14 @@ const LEFT_WITH_OTHER = {
 } as const satisfies Partial<PlannedRow>
 
 /**
- * The reason why a user who sees only some classes may not apply these rows. The rows undo a merge, and are applied
- * together or not at all. Locks the records.
+ * The reason why none of these rows may be applied, when they undo or redo a merge together or not at all. Locks the
+ * records.
  */
 export async function refusalOfMerge(tx: Tx, rows: BatchRow[], of: string, editor: Actor): Promise<string | undefined> {
-  const merge = editor.scope && (await findMerge(of, tx))
+  const merge = isTogether(rows, editor) && (await findMerge(of, tx))
   if (!merge) return undefined
   const locked = await lockStudents(tx, [merge.keep, merge.other], editor)
-  if (await missesRecord(tx, merge, editor)) return DELETED_SINCE
+  if ((isRedo(rows) && !locked.has(merge.keep)) || (await missesRecord(tx, merge, editor))) return DELETED_SINCE
   const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(recordIdOf) } } })
   const isCurrent = (row: BatchRow) =>
     row.action === 'restore'
