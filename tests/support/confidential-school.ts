@@ -132,10 +132,16 @@ async function addValuesToLines(batchId: string, keys: Keys): Promise<void> {
     const input = { ...(JSON.parse(row.input ?? '{}') as object), custom: secrets(keys, 'nine', MASKED) }
     const imported = JSON.parse(row.imported ?? '{}') as { cells: object; problems: object[] }
     const cells = { ...imported.cells, [`custom.${keys.text}`]: 'Zqcell' }
-    const problems = [...imported.problems, { field: `custom.${keys.text}`, message: 'Zqcell is too long' }]
+    const message = 'Zqcell is too long'
+    const problems = [...imported.problems, { field: `custom.${keys.text}`, message }]
+    const messages = [...(JSON.parse(row.messages) as string[]), message]
     await db.batchRow.update({
       where: { batchId_number: { batchId, number: row.number } },
-      data: { input: row.input && JSON.stringify(input), imported: JSON.stringify({ ...imported, cells, problems }) },
+      data: {
+        input: row.input && JSON.stringify(input),
+        messages: JSON.stringify(messages),
+        imported: JSON.stringify({ ...imported, cells, problems }),
+      },
     })
   }
 }

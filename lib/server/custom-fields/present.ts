@@ -100,12 +100,14 @@ const isHiddenChange = (item: unknown): boolean =>
  * Whether a path leads to a field that the user may not see. A line of an imported file stores values and texts by
  * path.
  */
-function isHiddenPath(path: string, { viewer }: View): boolean {
+export function isHiddenFrom(viewer: UserPermissions, path: string): boolean {
   const key = customKeyOf(path)
   if (key === undefined) return false
   const field = findCustomField(key)
   return !field || !isVisibleTo(viewer, field)
 }
+
+const isHiddenPath = (path: string, { viewer }: View): boolean => isHiddenFrom(viewer, path)
 
 /** Whether an item is an error about a value that the user does not see, or an event about showing such a value. */
 function isAboutHidden(item: unknown, view: View): boolean {

@@ -4,6 +4,7 @@ import { paginationOf } from '@/lib/contract/list'
 import { admits } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns } from '@/lib/server/db/prisma'
+import { isHiddenFrom } from '@/lib/server/custom-fields/present'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -11,6 +12,7 @@ import { kindOf } from '../kinds/registry'
 import { newPhotoUrl } from '../records/photo-rows'
 import { readAccess } from './access'
 import { findReadableBatch } from './find-batch'
+import { withoutHiddenMessages } from './hidden-messages'
 import { maskCells } from './mask-cells'
 import { countRows, findRowPage } from './row-page'
 import { withoutUnseenStudents } from './unseen-rows'
@@ -24,7 +26,7 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
   const seen = await withoutUnseenStudents(complete, batch, actor)
   const totalRows = countRows(batch, query)
   return {
-    rows: seen.map(row => show(maskCells(withoutUnreadableValues(row, batch, actor)))),
+    rows: seen.map(row => presentTo(actor, show(maskCells(withoutUnreadableValues(row, batch, actor))))),
     pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }
@@ -32,6 +34,10 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
 /** The function that turns the stored rows of a batch into the rows that people see. */
 export const presenterOf = async (batch: BatchColumns): Promise<(row: BatchRow) => BatchRow> =>
   (await kindOf(batch).presenter?.(batch)) ?? (row => row)
+
+/** Removes the messages about custom fields that a user may not see. @param row with the paths of fields that exist */
+export const presentTo = (viewer: Actor, row: BatchRow): BatchRow =>
+  withoutHiddenMessages(row, path => isHiddenFrom(viewer, path))
 
 /** Users who may not read records see only the values from their own file. */
 export const withoutUnreadableValues = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>

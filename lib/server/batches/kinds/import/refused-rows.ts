@@ -7,10 +7,11 @@ import type { Fields } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 import { withCurrentScope } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
-import { presentChunks } from '@/lib/server/custom-fields/present'
+import { isHiddenFrom, presentChunks } from '@/lib/server/custom-fields/present'
 import { db } from '@/lib/server/db/db'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
+import { withoutHiddenMessages } from '../../core/hidden-messages'
 import { eachRowChunk } from '../../core/list-rows'
 import { isMaskedNow, maskCells } from '../../core/mask-cells'
 import { withoutUnseenStudents } from '../../core/unseen-rows'
@@ -25,12 +26,15 @@ import { findImport, type ImportBatch } from './imports'
  */
 export async function exportRefusedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const batch = await findImport(id, actor)
-  const added = await newColumns(batch, actor)
+  const made = await findMadeFields(batch)
+  const added = await newColumns(batch, made, actor)
   const labels = new Map([...added].map(([path, { label }]) => [path, label]))
   const columns = columnsOf(batch.entity, importFields(actor, batch.entity), labels)
   const isMasked = (path: string) => added.get(path)?.masked ?? isMaskedNow(path)
   // The owner sees whole values of masked fields, because the owner has the file.
-  const show = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
+  const masked = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
+  const isHidden = (path: string) => (made?.has(path) ? !added.has(path) : isHiddenFrom(actor, path))
+  const show = (row: BatchRow) => withoutHiddenMessages(masked(row), isHidden)
   return csvStream(columns, presentChunks(refused(batch, actor, show), actor))
 }
 
@@ -48,8 +52,11 @@ const isIn = (added: ReadonlyMap<string, string>, heading: string | undefined): 
   heading !== undefined && [...added.values()].includes(heading)
 
 /** The new fields of an import, by path. After the import has made the fields, only the fields that the actor sees. */
-async function newColumns(batch: ImportBatch, actor: Actor): Promise<Map<string, CustomField>> {
-  const made = await findMadeFields(batch)
+async function newColumns(
+  batch: ImportBatch,
+  made: ReadonlyMap<string, CustomField> | undefined,
+  actor: Actor,
+): Promise<Map<string, CustomField>> {
   if (made) return new Map([...made].filter(([, field]) => isVisibleTo(actor, field)))
   const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
   return new Map(Object.entries((file && parseMapping(file).made) ?? {}))
