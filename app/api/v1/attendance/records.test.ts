@@ -124,6 +124,24 @@ describe('the attendance in a merge', () => {
   })
 
   // R93.12
+  it.each([
+    ['the first merged record first', () => [other, keep]],
+    ['the last merged record first', () => [keep, other]],
+  ])('after two merges, a bulk change restores each mark once, %s', async (_order, ids) => {
+    await call(remove, { token: admin.token, id: third })
+    await call(remove, { token: admin.token, id: keep })
+    await take('08', 'L')
+    await call(restore, { token: admin.token, id: keep })
+    await call(restore, { token: admin.token, id: third })
+    const before = await storedMonths()
+    await planAndRunBatch(admin.token, merge())
+    await planAndRunBatch(admin.token, merge(third, keep))
+    const body = { kind: 'restore', entity: 'trash', selection: { ids: ids() } }
+    expect((await planAndRunBatch(admin.token, body)).counts).toMatchObject({ done: 2, conflict: 0 })
+    expect(await storedMonths()).toEqual(before)
+  })
+
+  // R93.12
   it('a merge adds rows for months in which the kept record has no marks, and the undo deletes them', async () => {
     const { serial } = await db.student.findUniqueOrThrow({ where: { id: other } })
     const marks = `A${'-'.repeat(30)}`

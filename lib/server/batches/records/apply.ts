@@ -49,11 +49,11 @@ async function purgeRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outco
 }
 
 async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
-  const where = { id: { in: rows.map(recordIdOf) } }
-  const deleted = new Map((await tx.trash.findMany({ where })).map(record => [record.id, record]))
+  await lockRowsById(tx, 'Trash', rows.map(recordIdOf))
   const outcomes: Outcome[] = []
   for (const row of rows) {
-    const record = deleted.get(recordIdOf(row))
+    // Read each record just before its restore, because the restore of an earlier row may have taken marks from it.
+    const record = await tx.trash.findUnique({ where: { id: recordIdOf(row) } })
     if (!record || !isSameDeletion(row, record) || !seesDeletedRecord(record, editor)) {
       outcomes.push(unappliedOutcome(row, 'conflict', NOT_IN_TRASH))
       continue
