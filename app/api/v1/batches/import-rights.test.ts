@@ -5,6 +5,7 @@ import { send } from '@/tests/support/api'
 import { postCorrections, createPlannedImport } from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { createSignedInUser, type Person } from '@/tests/support/people'
+import { GET as refusedCsv } from './[id]/refused.csv/route'
 import { GET as rowsCsv } from './[id]/rows.csv/route'
 
 let clerk: Person
@@ -71,5 +72,34 @@ describe('the permissions for an import', () => {
     expect(await download()).toContain('Shillong → Nashik')
     await db.user.update({ where: { id: editor.id }, data: { studentsRead: false } })
     expect(await download()).not.toContain('Shillong')
+  })
+
+  // R51.7
+  it('rows and files of an import name no stored student once its owner may no longer read students', async () => {
+    const meera = studentsCsv([{ 'Student Name': 'Meera Nair', DOB: '25/02/2015', 'Adm No': '17' }])
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, meera))
+    const [stored] = await students()
+    const editor = await createSignedInUser(['students.create', 'students.read', 'students.update'])
+    const { _id: asks } = await createPlannedImport(editor.token, studentsCsv([{ 'Adm No': '17' }, { 'Roll No': '9' }]))
+    const { _id: updates } = await createPlannedImport(editor.token, 'Adm No,City\n17,Nashik\n')
+    const textsOf = async (id: string) => [
+      JSON.stringify(await rowsOf(editor.token, id)),
+      await (await send(rowsCsv, { token: editor.token, id })).text(),
+      await (await send(refusedCsv, { token: editor.token, id })).text(),
+    ]
+    for (const text of await textsOf(asks)) expect(text).toContain('Meera Nair')
+    await db.user.update({ where: { id: editor.id }, data: { studentsRead: false } })
+    for (const text of [...(await textsOf(asks)), ...(await textsOf(updates))]) {
+      expect(text).not.toMatch(/Meera|STU-/)
+      expect(text).not.toContain(stored?.id)
+    }
+    const message = 'This line is about a student you may not see.'
+    expect(await rowsOf(editor.token, asks)).toMatchObject([
+      { label: 'Asha Rao', messages: [message], imported: { matches: [], problems: [{ field: null, message }] } },
+      { label: 'Asha Rao', messages: ['Line 2 has the same student.'], imported: { matches: [] } },
+    ])
+    expect(await rowsOf(editor.token, updates)).toMatchObject([
+      { label: 'Line 2', recordId: null, messages: [message] },
+    ])
   })
 })

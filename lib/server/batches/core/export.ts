@@ -9,7 +9,8 @@ import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
 import { findReadableBatch } from './find-batch'
-import { eachRowChunk, presenterOf, presentTo, withoutUnreadableValues } from './list-rows'
+import { eachRowChunk, presenterOf, presentTo } from './list-rows'
+import { withoutUnreadableRecords } from './unreadable-records'
 import { withoutUnseenStudents } from './unseen-rows'
 
 const COLUMNS: ExportColumn<BatchRow>[] = [
@@ -34,6 +35,6 @@ async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow
   const show = await presenterOf(batch)
   for await (const rows of eachRowChunk(batch.id)) {
     const seen = await withoutUnseenStudents(rows, batch, await withCurrentScope(actor))
-    yield seen.map(row => presentTo(actor, show(withoutUnreadableValues(row, batch, actor))))
+    yield seen.map(row => presentTo(actor, show(withoutUnreadableRecords(row, batch, actor))))
   }
 }

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { BatchEntity, BatchRow, BatchRowPage, OrderedRowQuery } from '@/lib/contract/batches/schema'
+import type { BatchRow, BatchRowPage, OrderedRowQuery } from '@/lib/contract/batches/schema'
 import { paginationOf } from '@/lib/contract/list'
-import { admits } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns } from '@/lib/server/db/prisma'
 import { isHiddenFrom } from '@/lib/server/custom-fields/present'
@@ -10,11 +9,11 @@ import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { kindOf } from '../kinds/registry'
 import { newPhotoUrl } from '../records/photo-rows'
-import { readAccess } from './access'
 import { findReadableBatch } from './find-batch'
 import { withoutHiddenMessages } from './hidden-messages'
 import { maskCells } from './mask-cells'
 import { countRows, findRowPage } from './row-page'
+import { withoutUnreadableRecords } from './unreadable-records'
 import { withoutUnseenStudents } from './unseen-rows'
 
 /** One page of a batch's rows. @throws the same errors as `findReadableBatch` */
@@ -26,7 +25,7 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
   const seen = await withoutUnseenStudents(complete, batch, actor)
   const totalRows = countRows(batch, query)
   return {
-    rows: seen.map(row => presentTo(actor, show(maskCells(withoutUnreadableValues(row, batch, actor))))),
+    rows: seen.map(row => presentTo(actor, show(maskCells(withoutUnreadableRecords(row, batch, actor))))),
     pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }
@@ -38,12 +37,6 @@ export const presenterOf = async (batch: BatchColumns): Promise<(row: BatchRow) 
 /** Removes the messages about custom fields that a user may not see. @param row with the paths of fields that exist */
 export const presentTo = (viewer: Actor, row: BatchRow): BatchRow =>
   withoutHiddenMessages(row, path => isHiddenFrom(viewer, path))
-
-/** Users who may not read records see only the values from their own file. */
-export const withoutUnreadableValues = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
-  admits(readAccess(entity as BatchEntity), actor) || !row.imported
-    ? row
-    : { ...row, changes: [], imported: { ...row.imported, matches: [] } }
 
 /** All rows of a batch, in chunks. */
 export async function* eachRowChunk(batchId: string): AsyncGenerator<BatchRow[], void> {

@@ -14,6 +14,7 @@ import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { withoutHiddenMessages } from '../../core/hidden-messages'
 import { eachRowChunk } from '../../core/list-rows'
 import { isMaskedNow, maskCells } from '../../core/mask-cells'
+import { withoutUnreadableRecords } from '../../core/unreadable-records'
 import { withoutUnseenStudents } from '../../core/unseen-rows'
 import { parseMapping } from './import-file'
 import { findMadeFields } from './made-fields'
@@ -34,7 +35,7 @@ export async function exportRefusedRows(id: string, actor: Actor): Promise<Reada
   // The owner sees whole values of masked fields, because the owner has the file.
   const masked = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
   const isHidden = (path: string) => (made?.has(path) ? !added.has(path) : isHiddenFrom(actor, path))
-  const show = (row: BatchRow) => withoutHiddenMessages(masked(row), isHidden)
+  const show = (row: BatchRow) => withoutHiddenMessages(masked(withoutUnreadableRecords(row, batch, actor)), isHidden)
   return csvStream(columns, presentChunks(refused(batch, actor, show), actor))
 }
 
