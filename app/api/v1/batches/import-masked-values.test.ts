@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { send } from '@/tests/support/api'
-import { getBatch, rowsOf, runPlannedBatch } from '@/tests/support/batches'
+import { getBatch, rowsOf, runPlannedBatch, startBatch } from '@/tests/support/batches'
 import { csvWithColumns } from '@/tests/support/columns-csv'
 import { fieldsAs } from '@/tests/support/field-calls'
 import { chooseNewFields } from '@/tests/support/import-new-fields'
 import { createPlannedImport, getImportSettings, readImport } from '@/tests/support/imports'
 import { createSignedInUser, type Person } from '@/tests/support/people'
+import { GET as rowsCsv } from './[id]/rows.csv/route'
 import { GET as refused } from './[id]/refused.csv/route'
 
 let admin: Person
@@ -63,6 +65,30 @@ describe('masked and confidential values in imports', () => {
     await runPlannedBatch(admin.token, batch)
     expect(await refusedFor(admin.token)).toContain('2345 6789 0124')
     expect(await refusedFor(other.token)).not.toContain('6789')
+  })
+
+  // R82.4, R83.6
+  it('the values of a masked field that an import could not make are masked', async () => {
+    const [first = '', second = '', third = ''] = csvWithColumns({ 'UID No': ['2345 6789 0123', ''] }).split('\n')
+    const csv = [first, second, second.replace('2345 6789 0123', '5432 6789 3210'), third].join('\n')
+    const batch = await readyOf(csv, ['UID No'])
+    await startBatch(admin.token, batch)
+    // The label and the key are taken before the run, so the field cannot be made.
+    await fields.addField({ label: 'UID No' })
+    await runBatchesUntilIdle()
+    expect((await getBatch(admin.token, batch._id)).state).toBe('stopped')
+    const other = await createSignedInUser('superAdmin')
+    for (const { token } of [admin, other]) {
+      const rows = await rowsOf(token, batch._id)
+      expect(rows[1]?.changes).toMatchObject([{ before: '…0123', after: '…3210' }])
+      expect(JSON.stringify(rows)).toContain('"…0123"')
+      // An empty cell stays empty.
+      expect(JSON.stringify(rows)).not.toMatch(/"…"|6789/)
+      const file = await (await send(rowsCsv, { token, id: batch._id })).text()
+      expect(file).toContain('…0123')
+      expect(file).not.toContain('6789')
+    }
+    expect(await (await send(refused, { token: other.token, id: batch._id })).text()).not.toContain('6789')
   })
 
   // R82.4

@@ -9,6 +9,7 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { maskedText } from '@/lib/server/custom-fields/present'
 import { maskCells } from '../../core/mask-cells'
 import { findMadeFields } from './made-fields'
+import { maskUnmadeFields } from './mask-unmade-fields'
 import { parseMapping } from './import-file'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
@@ -22,13 +23,14 @@ type Show = (path: string, field: Field, value: Value) => string
  * and options. Once they exist, their paths replace the paths of the columns, so that values are hidden and masked as
  * in other answers.
  *
- * @returns undefined when the import makes no fields
+ * @returns undefined when the import makes no fields. Without the file, that is not known.
  */
 export async function presenterOfImport(batch: Batch): Promise<((row: BatchRow) => BatchRow) | undefined> {
   const fields = await findMadeFields(batch)
-  if (fields) return row => maskCells(withPaths(row, path => pathOf(fields.get(path)) ?? path))
+  if (fields) return row => maskUnmadeFields(maskCells(withPaths(row, path => pathOf(fields.get(path)) ?? path)))
   const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
-  const made = Object.entries((file && parseMapping(file).made) ?? {})
+  if (!file) return maskUnmadeFields
+  const made = Object.entries(parseMapping(file).made ?? {})
   if (made.length === 0) return undefined
   const labels = Object.fromEntries(made.map(([path, { label }]) => [path, label]))
   const entries = new Map<string, Field>(made.map(([, field]) => [customPath(field.key), entryOf(field)]))
