@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
 import { call } from '@/tests/support/api'
 import {
   addStudentsOf5B,
@@ -14,6 +15,7 @@ import {
   startBatch,
 } from '@/tests/support/batches'
 import { createSignedInUser, type Person } from '@/tests/support/people'
+import { leaveOutMissingPhotos, photosOf } from '@/tests/support/photo-batches'
 import { PATCH } from '../students/[id]/route'
 
 let clerk: Person
@@ -51,6 +53,30 @@ it('when two batches change the same students, only one of them changes the stud
     [3, 0],
   ])
   expect(new Set(await sectionOfEachStudent())).toEqual(new Set([ends[0]!.counts.done > 0 ? 'C' : 'D']))
+})
+
+/** Waits on Postgres until this number of transactions wait for a lock. On SQLite, a transaction is the only writer. */
+async function untilWaiting(count: number): Promise<void> {
+  if (dialect.isEmbedded) return
+  const waiting = () => db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+}
+
+// R45.5
+it('a picture received while missing pictures are left out stays, and every other row is counted once', async () => {
+  const { _id } = await createPlannedBatch(clerk.token, photosOf(await addStudentsOf5B(3)))
+  const calls: Promise<unknown>[] = []
+  await db.$transaction(async tx => {
+    // A picture that is received locks the batch.
+    await tx.batch.update({ where: { id: _id }, data: { revision: { increment: 1 } } })
+    calls.push(leaveOutMissingPhotos(clerk.token, _id), leaveOutMissingPhotos(clerk.token, _id))
+    await untilWaiting(calls.length)
+    await tx.batchPhoto.create({ data: { batchId: _id, number: 0, hash: 'hash', bytes: new Uint8Array(1) } })
+  })
+  await Promise.all(calls)
+  expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 1, skipped: 2 })
+  expect(await rowsOf(clerk.token, _id, { status: 'planned' })).toMatchObject([{ number: 0 }])
 })
 
 // R39.16

@@ -23,6 +23,8 @@ export async function listMissingPhotos(id: string, actor: Actor): Promise<Missi
 export async function leaveOutRowsWithoutPicture(id: string, actor: Actor): Promise<Batch> {
   const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {
+    // Lock the batch before reading the rows, so that a picture that is received meanwhile counts.
+    await lockPlanAndSetCounts(tx, batch, {})
     const numbers = (await rowsWithoutPicture(id, tx)).map(({ number }) => number)
     await lockPlanAndSetCounts(tx, batch, {
       planned: { decrement: numbers.length },
