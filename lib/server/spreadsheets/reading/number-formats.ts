@@ -1,7 +1,13 @@
 import { columnNumber } from './sheet-cells.ts'
 
 const CELL = /<c\b([^<>]*)>/g
-const ATTRIBUTE = /(?<![\w:])([\w:]+)=["']([^"']*)["']/g
+const ATTRIBUTE = /(?<![\w:])([\w:]+)=(?:"([^"]*)"|'([^']*)')/g
+const QUOTATION_MARK = /&(?:quot|#34|#x22);/gi
+/**
+ * The parts of a format that contain no sign: escaped characters, characters for spaces and filling, quoted texts, and
+ * colours, conditions or currencies in brackets.
+ */
+const LITERALS = /\\.|[_*].|"[^"]*"?|\[[^\]]*\]?/g
 /** `0%` and `0.00%` have these numbers in every workbook (ECMA-376, 18.8.30). */
 const PERCENTS = ['9', '10']
 /** `00000`, perhaps followed by formats for negative numbers and texts. */
@@ -47,13 +53,13 @@ function formatsByStyle(styles: string): Map<string, NumberFormat> {
 }
 
 function formatOf(code: string): NumberFormat | undefined {
-  if (code.includes('%')) return asPercent
+  if (code.replace(QUOTATION_MARK, '"').replace(LITERALS, '').includes('%')) return asPercent
   const [, zeros] = LEADING_ZEROS.exec(code) ?? []
   return zeros ? value => withLeadingZeros(value, zeros.length) : undefined
 }
 
 const attributesIn = (text: string): Partial<Record<string, string>> =>
-  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
+  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value, other = '']) => [name, value ?? other]))
 
 /** `0.875` → `87.5%`, without the noise of binary fractions. */
 const asPercent = (value: number): string => `${Number((value * 100).toPrecision(12))}%`

@@ -101,6 +101,23 @@ describe('workbooks of other programs', () => {
     ])
   })
 
+  // R51.3
+  test.each([
+    ['0.0&quot;%&quot;', '87.5'],
+    ['0.0\\%', '87.5'],
+    ['0.0_%', '87.5'],
+    ['0.0*%', '87.5'],
+    ['[$%-409]0.0', '87.5'],
+    ['0.0&quot; of 100 &quot;%', '8750%'],
+    ['[Red]0.0%', '8750%'],
+  ])('a number 87.5 with the format %s is read as %s', async (formatCode, text) => {
+    const file = workbook(`${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" s="0"><v>87.5</v></c></row>`)
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${formatCode}"/></numFmts>
+      <cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`
+    const { rows } = await readTable(zipSync({ ...unzipSync(file), 'xl/styles.xml': strToU8(styles) }), {}, 100)
+    expect(rows[0]?.cells).toEqual(['Asha', text])
+  })
+
   test('the error of a formula is read as a text', async () => {
     const file = workbook(
       `${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" t="e"><f>A9</f><v>#N/A</v></c></row>`,
