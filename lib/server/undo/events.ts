@@ -86,6 +86,7 @@ async function lastSteps(
 const NO_STEPS: AuditAction[] = [
   'student.not_duplicate',
   'student.maybe_duplicate',
+  'student.merged',
   'student.certificate_issued',
   'student.certificate_voided',
   ...SHOWING_ACTIONS,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { AuditPage } from '@/lib/contract/history/events'
-import type { Student } from '@/lib/contract/students/schema'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
@@ -17,7 +17,7 @@ import {
 import { addStudent, certificateAt, certificatesOf, issueCertificate } from '@/tests/support/certificates'
 import { erase, leave } from '@/tests/support/erasing'
 import { createSignedInUser, type Person } from '@/tests/support/people'
-import { DELETE as remove } from '../students/[id]/route'
+import { DELETE as remove, PATCH as patch } from '../students/[id]/route'
 import { GET as historyOf } from '../students/[id]/history/route'
 import { POST as undoChange } from '../undo/route'
 
@@ -92,6 +92,17 @@ describe('the redo of a merge', () => {
     expect([merged?.action, (await undo(merged?._id)).status]).toEqual(['student.merged', 409])
     expect([changed?.action, (await undo(changed?._id)).status]).toEqual(['student.updated', 200])
     expect(await db.student.findUnique({ where: { id: keep._id } })).toMatchObject({ section: 'B' })
+  })
+
+  // R41.1
+  it('a change that was made before a redo without chosen values can be undone by its version', async () => {
+    const undo = await undoAndRunBatch(admin.token, (await planAndRunBatch(admin.token, mergeOf(keep, other)))._id)
+    const { token } = admin
+    const answer = await call<SavedStudent>(patch, { token, id: keep._id, body: { section: 'C' } })
+    const since = answer.body.data.student.version - 1
+    await undoAndRunBatch(token, undo._id)
+    expect((await call(undoChange, { token, body: { record: keep._id, since } })).status).toBe(200)
+    expect(await db.student.findMany()).toMatchObject([{ id: keep._id, section: 'B' }])
   })
 
   /** Merges the records and undoes the merge. @returns the id of the undo */
