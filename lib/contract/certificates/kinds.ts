@@ -9,6 +9,8 @@ export const CERTIFICATE_KINDS = {
 } as const
 export type CertificateKind = keyof typeof CERTIFICATE_KINDS
 export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as CertificateKind[]
+/** The prefixes of certificate numbers. */
+export const CERTIFICATE_PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
 
 /** The kind that a form preselects for a new certificate: a student who has left needs a leaving certificate. */
 export const defaultCertificateKind = ({ isActive }: { isActive: boolean }): CertificateKind =>

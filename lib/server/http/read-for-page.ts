@@ -4,9 +4,10 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import type { SessionActor } from '@/lib/server/accounts/api-actor'
 import { presentCustom } from '@/lib/server/custom-fields/present'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
-import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
+import { parseId } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
+import { parseRecordNumber } from './record-number'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
 /**

@@ -6,16 +6,5 @@ export const newId = (): string => v7()
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const NUMBER = /^(STU|EMP|STF|BON|TC)-[0-9-]{1,20}$/
-
-/**
- * A student ID, employee ID, staff ID or certificate number from a URL, in upper or lower case; empty for any other
- * text.
- */
-export function parseRecordNumber(text: string | undefined): string {
-  const number = text?.toUpperCase() ?? ''
-  return NUMBER.test(number) ? number : ''
-}
-
 /** An id from a URL; empty when it is not a UUID. No record has the empty id, so the lookup finds nothing. */
 export const parseId = (text: string | undefined): string => (text && UUID.test(text) ? text : '')

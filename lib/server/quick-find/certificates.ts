@@ -1,5 +1,5 @@
 import 'server-only'
-import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { CERTIFICATE_PREFIXES } from '@/lib/contract/certificates/kinds'
 import { searchWords } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
@@ -17,12 +17,11 @@ const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } a
 /** How many certificates are checked at once. */
 const PAGE = 20
 
-const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
 /**
  * Matches a certificate number such as `BON-2026-0001`, in upper or lower case. Hyphens may be missing or replaced by
  * spaces, and leading zeros may be missing. The beginning of a number is enough if it contains the year.
  */
-const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
+const NUMBER = new RegExp(`^(${CERTIFICATE_PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
 
 /**
  * Finds certificates by number, the exact match first. SuperAdmins also find certificates of deleted students by name,

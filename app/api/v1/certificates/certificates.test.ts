@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
+import { CERTIFICATE_KIND_NAMES } from '@/lib/contract/certificates/kinds'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
@@ -8,6 +9,7 @@ import { purgeRecords } from '@/lib/server/trash/purge'
 import { call, validationErrors } from '@/tests/support/api'
 import { planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
 import {
+  bonafideInput,
   certificateAt,
   certificatesOf,
   issueCertificate,
@@ -42,6 +44,12 @@ describe('a certificate', () => {
     }
     expect((await certificateAt('BON-2026-9999', reader)).status).toBe(404)
     expect((await certificateAt(certificate._id, await createSignedInUser(['students.update']))).status).toBe(403)
+  })
+
+  // R68.7, R88.7
+  it.each(CERTIFICATE_KIND_NAMES)('a certificate of the kind “%s” is read by its number', async kind => {
+    const certificate = await issueCertificate(meera._id, clerk, bonafideInput({ kind }))
+    expect((await certificateAt(certificate.number, clerk)).body.data).toEqual({ certificate })
   })
 
   // R68.8
