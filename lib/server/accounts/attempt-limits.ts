@@ -75,10 +75,19 @@ export async function withSignInLimits<T>(
   })
 }
 
-/** Limits how often a signed-in user may enter a wrong password or code. A correct attempt resets the count. */
-export async function withPasswordLimit<T>(userId: string, check: () => Promise<T | null>): Promise<T | null> {
+/**
+ * Limits how often a signed-in user may enter a wrong password or code.
+ *
+ * @param isComplete whether a correct attempt resets the count. Otherwise it only does not count itself: somebody who
+ * knows the password could guess codes without limit
+ */
+export async function withPasswordLimit<T>(
+  userId: string,
+  check: () => Promise<T | null>,
+  isComplete: (found: T) => boolean,
+): Promise<T | null> {
   const limit = passwordLimit(userId)
-  return withLimits([limit], check, () => deleteRateLimit(limit.key))
+  return withLimits([limit], check, found => (isComplete(found) ? deleteRateLimit(limit.key) : refundPoint(limit.key)))
 }
 
 async function withLimits<T>(

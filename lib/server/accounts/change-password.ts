@@ -26,14 +26,15 @@ const NOT_RECENT = 'You signed in more than 15 minutes ago. Please enter the tem
  */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
   refuseWithoutPassword(actor)
-  const row = await withPasswordLimit(actor.id, async () => {
+  const check = async () => {
     const found = await findSelf(actor)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
     // Refuse the same password inside the check, because a successful check deletes earlier failures.
     if (normalizePassword(newPassword) === normalizePassword(currentPassword))
       throw invalidFieldError('newPassword', SAME_PASSWORD)
     return found
-  })
+  }
+  const row = await withPasswordLimit(actor.id, check, hasNoSecondFactor)
   if (!row) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
   await storePassword(row, newPassword, actor)
 }
@@ -50,12 +51,14 @@ export async function replaceTemporaryPassword({ newPassword }: OwnPassword, act
   const found = await findSelf(actor)
   if (!found.passwordExpiresAt) throw invalidFieldError('currentPassword', NOT_TEMPORARY)
   if (!(await hasJustSignedIn(actor))) throw invalidFieldError('currentPassword', NOT_RECENT)
-  const row = await withPasswordLimit(actor.id, async () =>
-    (await verifyPassword(newPassword, found.passwordHash)) ? null : found,
-  )
+  const check = async () => ((await verifyPassword(newPassword, found.passwordHash)) ? null : found)
+  const row = await withPasswordLimit(actor.id, check, hasNoSecondFactor)
   if (!row) throw invalidFieldError('newPassword', SAME_PASSWORD)
   await storePassword(row, newPassword, actor)
 }
+
+/** A password alone resets no wrong codes. */
+const hasNoSecondFactor = ({ secondFactorSince }: UserRow): boolean => !secondFactorSince
 
 async function findSelf({ id }: Actor): Promise<UserRow> {
   const row = await db.user.findUnique({ where: { id } })

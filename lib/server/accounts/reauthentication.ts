@@ -60,7 +60,8 @@ type Credentials = {
 
 /**
  * Checks the signed-in user's password, code or both again, then runs `work` in the transaction that uses up the code.
- * Failures count towards the limit on password checks.
+ * Failures count towards the limit on password checks. A password without a code resets no failures of a user who has a
+ * second factor.
  *
  * @param prepare slow work that runs after the check and outside the transaction
  * @throws AppError `VALIDATION_ERROR` on `passwordField` or `code`, `RATE_LIMITED`, and what `work` throws
@@ -73,7 +74,7 @@ export async function withReauthentication<T, P = undefined>(
 ): Promise<T> {
   const { id } = actor
   let failure = invalidFieldError(passwordField, WRONG_CURRENT_PASSWORD)
-  const outcome = await withPasswordLimit(id, async () => {
+  const check = async () => {
     const row = await db.user.findUnique({ where: { id } })
     if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     if (password !== undefined && !(await verifyPassword(password, row.passwordHash)))
@@ -84,10 +85,11 @@ export async function withReauthentication<T, P = undefined>(
     const prepared = (await prepare?.()) as P
     const done = await db.$transaction(async tx => {
       if (verified && !(await consumeCode(tx, id, verified))) return null
-      return { result: await work(tx, row, prepared) }
+      return { result: await work(tx, row, prepared), isComplete: verified !== undefined || !row.secondFactorSince }
     })
     return done ?? writeReauthenticationFailure(row, actor)
-  })
+  }
+  const outcome = await withPasswordLimit(id, check, ({ isComplete }) => isComplete)
   if (!outcome) throw failure
   return outcome.result
 }

@@ -6,6 +6,8 @@ import { call, validationErrors } from '@/tests/support/api'
 import { PASSWORD, createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { totpCode, wrongTotpCode } from '@/tests/support/codes'
 import { type Person, createSignedInUser } from '@/tests/support/people'
+import { PATCH as changeAdmin } from '../../admins/[id]/route'
+import { POST as addAdmin } from '../../admins/route'
 import { POST as reset } from '../../staff/[id]/reset-second-factor/route'
 import { POST as changePassword } from '../change-password/route'
 import { POST as login } from '../login/route'
@@ -15,6 +17,7 @@ import { POST as renew } from './recovery-codes/route'
 import { POST as remove } from './remove/route'
 import { GET as status, POST as setUp } from './route'
 
+const LEELA = { name: { firstName: 'Leela', lastName: 'Menon' }, email: 'leela@school.example' }
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async ({ token }: Person) => (await call<SecondFactorStatus>(status, { token })).body.data
 const eventsOf = async ({ id }: { id: string }) =>
@@ -106,19 +109,31 @@ describe('two-step sign-in that is on', () => {
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 
-  it('wrong codes are limited even with the right password, and each wrong code is in the history', async () => {
-    const person = await createUserWithSecondFactor([])
+  // R35.9, R35.18
+  it.each<[string, number, (person: Person) => Promise<{ status: number }>]>([
+    ['a password change that is refused', 400, ({ token }) => call(changePassword, { token, body: { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD } })],
+    ['activating a superAdmin', 200, ({ id, token }) => call(changeAdmin, { token, id, body: { isActive: true, currentPassword: PASSWORD } })],
+    ['adding a superAdmin', 201, ({ token }) => call(addAdmin, { token, body: { ...LEELA, currentPassword: PASSWORD } })],
+  ])('wrong codes are limited, also when the right password is entered between them for %s', async (_what, status, enterPassword) => {
+    const person = await createUserWithSecondFactor('superAdmin')
     const { token, key } = person
-    const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
     const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongTotpCode(key) } })
     for (let n = 0; n < 5; n++) {
       expect((await guess()).status).toBe(400)
-      // A password change with the right current password does not reset the count of failures. This change is refused,
-      // because the new password is the old password.
-      if (n < 4) expect((await call(changePassword, { token, body: same })).status).toBe(400)
+      if (n === 3) expect((await enterPassword(person)).status).toBe(status)
     }
     expect((await guess()).status).toBe(429)
     expect((await eventsOf(person)).filter(action => action === 'session.proof_failed')).toHaveLength(5)
+  }) // prettier-ignore
+
+  // R35.9
+  it('a right code resets the count of wrong codes', async () => {
+    const { token, key } = await createUserWithSecondFactor([])
+    const send = (code: string) => call(renew, { token, body: { password: PASSWORD, code } })
+    for (let n = 0; n < 4; n++) expect((await send(wrongTotpCode(key))).status).toBe(400)
+    expect((await send(totpCode(key))).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await send(wrongTotpCode(key))).status).toBe(400)
+    expect((await send(wrongTotpCode(key))).status).toBe(429)
   })
 
   // R35.10
