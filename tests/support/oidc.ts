@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { GET as callback } from '@/app/api/v1/auth/oidc/callback/route'
 import { GET as start } from '@/app/api/v1/auth/oidc/start/route'
+import type { User } from '@/lib/contract/accounts/schema'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { env, type Environment } from '@/lib/server/platform/env'
 import { send, type Options } from './api'
@@ -117,10 +118,13 @@ export async function shownOnLogin(response: Response) {
 export const refusalOf = async (response: Response): Promise<string | undefined> =>
   (await shownOnLogin(response)).failure?.reason
 
-/** The email of the user that a page has signed in; undefined when it signs in nobody. */
-export async function signedInAs(response: Response): Promise<string | undefined> {
+/** The user and the access token that a page stores in the browser; nothing when it signs in nobody. */
+export async function storedBy(response: Response): Promise<{ user?: User; accessToken?: string }> {
   const stored = /const \[key, value\] of (\[.*\])\) localStorage/.exec(await response.text())?.[1]
-  const values = Object.fromEntries(JSON.parse(stored ?? '[]') as [string, string][])
-  const user = Object.values(values).find(value => value.startsWith('{'))
-  return user && (JSON.parse(user) as { email: string }).email
+  const { user, accessToken } = Object.fromEntries(JSON.parse(stored ?? '[]') as [string, string][])
+  return { user: user ? (JSON.parse(user) as User) : undefined, accessToken }
 }
+
+/** The email of the user that a page has signed in; undefined when it signs in nobody. */
+export const signedInAs = async (response: Response): Promise<string | undefined> =>
+  (await storedBy(response)).user?.email

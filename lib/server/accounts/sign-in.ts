@@ -90,23 +90,23 @@ export async function completeSignIn({ challenge, code }: SecondStep, client: Si
 type SecondStepOf = { code: string; byIssuer: ByIssuer | undefined }
 
 async function checkSecondStep(
-  found: UserRow,
+  row: UserRow,
   { code, byIssuer }: SecondStepOf,
   client: Client,
 ): Promise<SignedIn | null> {
-  // A school account signs in without the password, so it does not matter that a temporary password has expired.
-  const row = byIssuer ? { ...found, passwordExpiresAt: null } : found
-  await refuseBlockedAccount(row, client, byIssuer !== undefined)
+  const isByIssuer = byIssuer !== undefined
+  await refuseBlockedAccount(row, client, isByIssuer)
   const usedCode = unauthenticatedError(AUTH_MESSAGES.code)
   const verified = await verifyCode(row.id, code)
+  const finish = async (tx: Tx) => {
+    if (!verified || !(await consumeCode(tx, row.id, verified))) throw usedCode
+    if (byIssuer) await finishByIssuer(tx, row, byIssuer)
+    if (verified.kind === 'app') return
+    await writeUserEvent(tx, auditOriginOf(row, client.requestId), row, 'second_factor.code_used')
+  }
   const signedIn =
     verified &&
-    (await openSignedInSession(row, client, async tx => {
-      if (!(await consumeCode(tx, row.id, verified))) throw usedCode
-      if (byIssuer) await finishByIssuer(tx, found, byIssuer)
-      if (verified.kind === 'app') return
-      await writeUserEvent(tx, auditOriginOf(row, client.requestId), row, 'second_factor.code_used')
-    }).catch((error: unknown) => {
+    (await openSignedInSession(row, client, finish, isByIssuer).catch((error: unknown) => {
       if (error === usedCode) return null
       throw error
     }))
@@ -137,7 +137,9 @@ async function refuseBlockedAccount(row: UserRow, client: Client, isByIssuer = f
 function blockReason(row: UserRow, isByIssuer: boolean): string | undefined {
   const { isActive, passwordExpiresAt } = row
   if (!isActive) return AUTH_MESSAGES.deactivated
-  if (!isByIssuer && isWithoutPassword(row)) return schoolAccountMessage()
+  // A school account signs in without the password, so it does not matter that a temporary password has expired.
+  if (isByIssuer) return undefined
+  if (isWithoutPassword(row)) return schoolAccountMessage()
   return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH_MESSAGES.passwordExpired : undefined
 }
 

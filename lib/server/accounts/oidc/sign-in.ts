@@ -1,6 +1,6 @@
 import 'server-only'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
-import { db } from '@/lib/server/db/db'
+import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import type { Client } from '../client'
@@ -67,15 +67,17 @@ async function findAccount(account: SchoolAccount, client: Client): Promise<Foun
   return { row, email }
 }
 
-const openSession = (row: UserRow, identity: Omit<PendingIdentity, 'userId'>, client: Client): Promise<SignedIn> =>
-  openSignedInSession({ ...row, passwordExpiresAt: null }, client, async tx => {
+const openSession = (row: UserRow, identity: Omit<PendingIdentity, 'userId'>, client: Client): Promise<SignedIn> => {
+  const link = async (tx: Tx) => {
     await endTemporaryPassword(tx, row)
     await linkIdentity(tx, row, identity, client.requestId)
-  }).catch(async (thrown: unknown) => {
+  }
+  return openSignedInSession(row, client, link, true).catch(async (thrown: unknown) => {
     const error = toLinkError(thrown)
     if (error instanceof AppError) return refuse(error, row, client)
     throw error
   })
+}
 
 async function refuse(error: AppError, row: UserRow | null, client: Client): Promise<never> {
   await writeIdentityRefusal(row, client)
