@@ -8,7 +8,6 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 import { TOO_MANY_REQUESTS, rateLimitedError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Client } from './client'
-import { networkOf } from '@/lib/server/limits/networks'
 import { newId } from '@/lib/server/platform/id'
 import { consumePoints } from '@/lib/server/limits/rate-limit'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
@@ -148,7 +147,7 @@ async function countForgery(refreshToken: string, address: string): Promise<void
     () => false,
   )
   if (isSigned) return
-  const wait = await consumePoints({ key: `forged refresh:${networkOf(address)}`, ...FORGERY_LIMIT })
+  const wait = await consumePoints({ key: `forged refresh:${address}`, ...FORGERY_LIMIT })
   if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
 }
 

@@ -12,7 +12,8 @@ import { POST as refresh } from './refresh/route'
 const ADDRESS = '192.0.2.200'
 const headers = { 'x-forwarded-for': ADDRESS }
 
-const renew = (refreshToken: string) => call(refresh, { body: { refreshToken }, headers })
+const renew = (refreshToken: string, address = ADDRESS) =>
+  call(refresh, { body: { refreshToken }, headers: { 'x-forwarded-for': address } })
 const points = async (key: string, value: number) => {
   const expiresAt = new Date(Date.now() + DAY)
   await db.rateLimit.upsert({
@@ -33,6 +34,18 @@ describe('a stranger at the address of a school who sends wrong refresh tokens',
     await points(`forged refresh:${ADDRESS}`, 300)
     expect((await renew(forged)).status).toBe(429)
     expect((await renew(person.refreshToken)).status).toBe(200)
+  })
+
+  // R34.33
+  it('forged refresh tokens count for each IPv6 network', async () => {
+    const person = await createSignedInUser([])
+    const forged = `${person.refreshToken.slice(0, -4)}AAAA`
+    expect((await renew(forged, '2001:db8:1:2::7')).status).toBe(401)
+    const key = 'forged refresh:2001:db8:1:2::/64'
+    expect(await db.rateLimit.findUnique({ where: { key } })).toMatchObject({ points: 1 })
+    await points(key, 300)
+    expect((await renew(forged, '2001:db8:1:2::8')).status).toBe(429)
+    expect((await renew(forged, '2001:db8:1:3::7')).status).toBe(401)
   })
 
   // R34.33
