@@ -140,6 +140,7 @@ describe('a request that is refused before any handler', () => {
     ['a malformed escape', ['GET /api/v1/students/%zz HTTP/1.1', 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a query that is too long', [`GET /?${'x'.repeat(5_000)} HTTP/1.1`, 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a malformed header', ['GET / HTTP/1.1', 'Host: a', 'a b c'], 400, 'VALIDATION_ERROR'],
+    ['an unknown expectation', post('Content-Length: 2', 'Expect: 200-ok'), 417, 'VALIDATION_ERROR'],
     ['headers of 20 kB', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'VALIDATION_ERROR'],
   ])('the server refuses a request before any handler sees it: %s', async (_what, lines, status, code) => {
     const answer = await send(lines)
@@ -183,10 +184,12 @@ describe('a request that is refused before any handler', () => {
     expect(answers).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
 
+  // R36.5, R38.1
   it('the server sends no 100 Continue for a body that would be refused', async () => {
-    const expecting = (length: number) => send(post(`Content-Length: ${length}`, 'Expect: 100-continue'))
+    const expecting = (size: number, what = '100-continue') => send(post(`Content-Length: ${size}`, `Expect: ${what}`))
     expect((await expecting(MULTIPART_MAX_BYTES + 1)).status).toBe(413)
     expect((await expecting(10)).status).toBe(100)
+    expect(await expecting(10, '200-ok')).toMatchObject({ status: 417, headers: { connection: 'close' } })
   })
 })
 

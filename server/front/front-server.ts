@@ -16,6 +16,7 @@ import {
   refusalOf,
   REFUSAL_HEADERS,
   refuse,
+  UNMET_EXPECTATION,
   type Refusal,
 } from './refusal'
 import { refuseSocket } from './refuse-socket'
@@ -79,7 +80,8 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
   }
 
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  /** @param refused the refusal of a request that Node reports apart from others */
+  const serve = (request: IncomingMessage, response: ServerResponse, refused?: Refusal) => {
     const requestId = randomUUID()
     newestResponse.set(request.socket, response)
     const target = targetOf(pathOfUrl(request.url))
@@ -87,11 +89,11 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     cutOffWhenLate(request)
     setHeaders(response, { 'x-request-id': requestId, ...headers })
     if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
-    const refusal = isForTools(request) ? null : refusalOf(request, target)
+    const refusal = refused ?? (isForTools(request) ? null : refusalOf(request, target))
     // Without an `upgrade` listener Node handles the request as an ordinary request, as RFC 9110 §7.8 allows, but it drops
     // any data that arrived after it.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
-    if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))
+    answerExpect(request, response, refusal)
     if (refusal) return refuse(response, refusal)
     // Remove our policy, because handlers do not replace headers and a page sets its own policy.
     if (givesPage(target)) response.removeHeader(CSP_HEADER)
@@ -114,6 +116,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   server.on('connection', socket => socket.on('error', () => undefined))
   limitConnections(server, MAX_CONNECTIONS_PER_ADDRESS, isTrustedProxy)
   server.on('checkContinue', serve)
+  server.on('checkExpectation', (request, response) => serve(request, response, UNMET_EXPECTATION))
   server.on('connect', (_request, socket) => {
     refuseSocket(socket, headers, methodNotAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
   })
@@ -140,8 +143,9 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
  * Answers `Expect: 100-continue`. Without a 100 response the client may or may not send the body, so the connection is
  * closed: the bytes that follow could be either the body or another request.
  */
-function answerExpect(response: ServerResponse, isBodyWanted: boolean): void {
-  if (isBodyWanted) response.writeContinue()
+function answerExpect(request: IncomingMessage, response: ServerResponse, refusal: Refusal | null): void {
+  if (request.headers.expect === undefined) return
+  if (!refusal && !bodyRefusalOf(request)) response.writeContinue()
   else response.setHeader('connection', 'close')
 }
 

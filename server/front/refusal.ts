@@ -11,6 +11,12 @@ export type Refusal = { status: number; error: ErrorCode; message: string; heade
 const NOT_FOUND: Refusal = { status: 404, error: 'NOT_FOUND', message: 'There is nothing at this address' }
 export const MALFORMED: Refusal = { status: 400, error: 'VALIDATION_ERROR', message: 'The request is malformed' }
 export const NO_UPGRADE: Refusal = { ...MALFORMED, message: 'This server does not switch protocols' }
+/** The refusal of an `Expect` header that asks for something other than `100-continue`. */
+export const UNMET_EXPECTATION: Refusal = {
+  ...MALFORMED,
+  status: 417,
+  message: 'This server knows no such expectation',
+}
 /** Redirects to the home page, as for any other unknown page. Next would fail, since it cannot decode the path. */
 const TO_HOME: Refusal = { ...MALFORMED, status: 307, headers: { location: HOME_PATH } }
 /** Twice as long as a query with all filters and a search for 100 four-byte characters, percent-encoded. */

@@ -113,6 +113,11 @@ describe('the log of refused requests', () => {
     ['a malformed address', get(`/%zz${CANARIES.email}`), { method: 'GET', route: '/*', status: 307 }],
     ['a malformed call', get(`/api/%zz${CANARIES.email}`), { method: 'GET', route: '/api/*', status: 400 }],
     ['CONNECT', [`CONNECT ${CANARIES.name}:1 HTTP/1.1`, 'Host: a'], { method: 'CONNECT', route: '/*', status: 405 }],
+    [
+      'an unknown expectation',
+      get('/login', `Expect: ${CANARIES.name}`),
+      { method: 'GET', route: '/login', status: 417 },
+    ],
     ['an unknown method', [`${CANARIES.name} / HTTP/1.1`, 'Host: a'], { method: 'unknown', status: 405 }],
     [
       'an escape sequence in a header',
