@@ -101,7 +101,7 @@ export const POSTGRES_TESTS = [
   'app/api/v1/search/*.test.ts',
   'app/api/v1/fields/*.test.ts',
   'app/api/v1/lists/*.test.ts',
-  'app/api/v1/settings/versions.test.ts',
+  'app/api/v1/settings/{simultaneous-sign-in,versions}.test.ts',
   'app/api/v1/staff/{kept-scope,repeated-creation,route,scope,scope-on-two-nodes,scoped-additions,scoped-editors,search}.test.ts',
   'app/api/v1/staff/*/{number,rights}.test.ts',
   'app/api/v1/staff/*/record-file/route.test.ts',

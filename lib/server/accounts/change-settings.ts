@@ -28,14 +28,17 @@ export async function changeSettings(change: SettingsChange, actor: Actor): Prom
   const { isOn } = await getSecondFactorStatus(actor)
   const proof = validate(isOn ? Proof : PasswordProof, { password, code })
   return withReauthentication(actor, proof, async tx => {
+    await lockAdmins(tx)
     await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })
     return saveSettings(tx, next, actor)
   })
 }
 
-/** The lock makes concurrent sign-ins and removals of a second factor commit before or after this change. */
+/** Makes concurrent sign-ins and removals of a second factor commit before or after this change. */
+const lockAdmins = (tx: Tx): Promise<void> => lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
+
 async function requireEnrolment(tx: Tx): Promise<void> {
-  await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
+  await lockAdmins(tx)
   const open = { revokedAt: null, user: { role: 'superAdmin', secondFactorSince: null } }
   await tx.session.updateMany({ where: open, data: { mustEnrol: true } })
 }
