@@ -66,6 +66,7 @@ describe('targetOf', () => {
     ['a malformed escape in the id', '/api/v1/students/%zz'],
     ['an id of 10 kB', `/api/v1/students/${'x'.repeat(10_000)}`],
     ['an extension', '/api/v1/students.rsc'],
+    ['another character than the dot of a file name', `/api/v1/batches/${ID}/rowsXcsv`],
     ['a parameter', '/api/v1/students;v=1'],
     ['the table’s own placeholder', '/api/v1/students/{id}'],
   ])('a path with %s has no target', (_what, path) => {

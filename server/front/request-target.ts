@@ -27,10 +27,13 @@ for (const { path, method } of allEndpoints) {
 
 /** The paths with parts in braces, such as `{id}`. A path without such parts takes precedence, as in Next's router. */
 const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
-  path.includes('{')
-    ? [{ route: path, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`), methods }]
-    : [],
+  path.includes('{') ? [{ route: path, pattern: patternOf(path), methods }] : [],
 )
+
+/** A dot in a path, as in `rows.csv`, stands for itself. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
 
 /**
  * The target of a path, or null when the address does not exist. A path that only resembles the path of a call (other case,
