@@ -9,8 +9,6 @@ import { whereClause } from '@/lib/server/db/conditions'
 import { db, query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { type LatestEvent, latestEvents, compareNewestFirst } from '@/lib/server/history/latest-events'
-import { findExistingStaffIds } from '@/lib/server/staff/find'
-import { findVisibleStudentIds } from '@/lib/server/students/find-visible-student-ids'
 import { visibleSql } from '@/lib/server/students/visible-to'
 
 /** The maximum number of events in one read. After a full read, the next read leaves out the batches found so far. */
@@ -49,10 +47,10 @@ async function latestVisible(actions: readonly AuditAction[], actor: Actor): Pro
   const batches = new Set<string>()
   let latest: LatestEvent[] = []
   for (let reads = 0; reads < LATEST_CHANGES_MAX; reads++) {
-    const events = await latestEvents(actions, EVENTS, [...batches], visibleSql(actor))
+    const events = await latestEvents(actions, EVENTS, [...batches], isOfVisibleRecord(actor))
     // Keep only events of batches: the next read returns the other events again.
     const ofBatches = latest.filter(({ batchId }) => batchId)
-    latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(compareNewestFirst))
+    latest = oncePerBatch([...ofBatches, ...events].sort(compareNewestFirst))
     const isFull = events.length === EVENTS && events.some(({ batchId }) => batchId)
     if (!isFull || latest.length >= LATEST_CHANGES_MAX) break
     for (const { batchId } of events) if (batchId) batches.add(batchId)
@@ -68,16 +66,22 @@ function visibleActions(actor: Actor): AuditAction[] {
   ]
 }
 
-async function visibleEvents(events: LatestEvent[], actor: Actor): Promise<LatestEvent[]> {
-  if (seesActivity(actor)) return events
-  const idsOf = (entity: string) => [
-    ...new Set(events.filter(event => event.entity === entity).map(({ entityId }) => entityId)),
-  ]
-  const [students, staff] = await Promise.all([
-    findVisibleStudentIds(idsOf('student'), actor),
-    findExistingStaffIds(idsOf('user')),
-  ])
-  return events.filter(({ entityId }) => students.has(entityId) || staff.has(entityId))
+/**
+ * Limits events to the records that a user may see and that are not deleted; undefined when the user sees all events.
+ * The query checks this, because the newest events may all be of other records: many are removed for good in one night.
+ */
+function isOfVisibleRecord(actor: Actor): Prisma.Sql | undefined {
+  if (seesActivity(actor)) return undefined
+  const conditions = visibleSql(actor)
+  // Students in the classes of a user are read once, because few events are of them. Otherwise nearly all events count,
+  // so the student of each event is looked up by id: Postgres would read all students for each action.
+  const isOfStudent =
+    conditions.length > 0
+      ? Prisma.sql`"entityId" IN (SELECT "id" FROM "Student" ${whereClause(conditions)})`
+      : Prisma.sql`"entityId" = (SELECT "id" FROM "Student" WHERE "id" = "AuditEvent"."entityId")`
+  const isOfStaff = Prisma.sql`
+    "entityId" = (SELECT "id" FROM "User" WHERE "id" = "AuditEvent"."entityId" AND "role" = 'staff')`
+  return Prisma.sql`("entity" = 'student' AND ${isOfStudent}) OR ("entity" = 'user' AND ${isOfStaff})`
 }
 
 /** Keeps only the first event of each batch. */

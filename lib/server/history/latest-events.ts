@@ -1,6 +1,5 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
-import { whereClause } from '@/lib/server/db/conditions'
 import { query } from '@/lib/server/db/db'
 import { type AuditEvent, Prisma } from '@/lib/server/db/prisma'
 
@@ -18,27 +17,23 @@ export const compareNewestFirst = (a: LatestEvent, b: LatestEvent): number =>
  * stops at the limit.
  *
  * @param exceptBatches the ids of the batches whose events are left out
- * @param students conditions on the students of the events; without conditions, all students count, also deleted
- * students
+ * @param condition which events count; without it, also the events of deleted records do
  */
 export async function latestEvents(
   actions: readonly AuditAction[],
   limit: number,
   exceptBatches: readonly string[],
-  students: readonly Prisma.Sql[] = [],
+  condition?: Prisma.Sql,
 ): Promise<LatestEvent[]> {
   const isOther =
     exceptBatches.length === 0
       ? Prisma.empty
       : Prisma.sql`AND ("batchId" IS NULL OR "batchId" NOT IN (${Prisma.join([...exceptBatches])}))`
-  const isOfSeen =
-    students.length === 0
-      ? Prisma.empty
-      : Prisma.sql`AND ("entity" <> 'student' OR "entityId" IN (SELECT "id" FROM "Student" ${whereClause([...students])}))`
+  const isWanted = condition ? Prisma.sql`AND (${condition})` : Prisma.empty
   const parts = actions.map(
     action => Prisma.sql`
       SELECT "id", "at", "actorId", "actorName", "action", "entity", "entityId", "label", "batchId" FROM "AuditEvent"
-      WHERE "action" = ${action} ${isOther} ${isOfSeen}`,
+      WHERE "action" = ${action} ${isOther} ${isWanted}`,
   )
   const rows = await query<LatestEvent>(
     Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ORDER BY "at" DESC LIMIT ${limit}`,

@@ -21,12 +21,6 @@ export const withLastSignIn = async (row: UserWithClasses): Promise<StaffMember>
   lastLoginAt: (await lastSignIn(row.id))?.toISOString(),
 })
 
-/** Returns only the ids that belong to staff members. */
-export async function findExistingStaffIds(ids: string[]): Promise<Set<string>> {
-  const rows = await db.user.findMany({ where: { id: { in: ids }, role: 'staff' }, select: { id: true } })
-  return new Set(rows.map(({ id }) => id))
-}
-
 function numberColumn(idOrNumber: string): 'id' | 'employeeId' | 'staffId' {
   if (idOrNumber.startsWith(EMPLOYEE_ID_PREFIX)) return 'employeeId'
   return idOrNumber.startsWith(STAFF_ID_PREFIX) ? 'staffId' : 'id'

@@ -144,6 +144,19 @@ it('large bulk changes do not hide the changes before them', async () => {
 })
 
 // R69.8
+it.each([
+  ['student', 'student', 'students.read', () => addStudent('Meera')],
+  ['staff', 'user', 'staff.read', () => addStaff('Meera')],
+] as const)('the removal of 300 deleted records hides no changes of %s before it', async (kind, entity, right, add) => {
+  const { _id } = await add()
+  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: _id } })
+  const later = { ...event, at: new Date(event.at.getTime() + 1), entity, action: `${kind}.purged` }
+  const removed = () => ({ ...later, id: randomUUID(), entityId: randomUUID() })
+  await db.auditEvent.createMany({ data: Array.from({ length: 300 }, removed) })
+  expect(await shownTo([right])).toEqual([`${kind}.created: Meera`])
+})
+
+// R69.8
 it('a bulk change shows its number of records, and its title only to its owner and superAdmins', async () => {
   await addStudentsOf5B(5)
   const clerk = await createSignedInUser(CLERK)
