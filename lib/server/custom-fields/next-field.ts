@@ -12,17 +12,11 @@ import type { CustomField, FieldOption } from '@/lib/contract/custom-fields/fiel
 import { keyFromLabel } from '@/lib/contract/custom-fields/key'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Resource } from '@/lib/contract/permissions'
-import { type Fields, headingOf } from '@/lib/contract/record-fields'
-import { STAFF_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
-import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { AppError, duplicateError, invalidFieldError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { builtInLabels } from './built-in-labels'
 
-const BUILT_IN: Record<Resource, () => Fields> = {
-  students: () => STUDENT_FIELDS,
-  staff: () => ({ ...STAFF_FIELDS, ...STAFF_STATUS_FIELDS }),
-}
 const isChoice = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'choices'
 
 /**
@@ -115,7 +109,7 @@ function checked(field: CustomField, fields: readonly CustomField[], before?: Cu
   const { entity, kind, label, options, confidential, masked, searched } = field
   const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')
   rejectInvisibleText({ label, options, section: field.section, headings: field.headings, help: field.help }, before)
-  checkLabel(entity, label, others)
+  checkLabel(field, others, before)
   checkLeavesSearch(field, before)
   if (masked && kind !== 'text') throw invalidFieldError('masked', 'Only a short text can be masked')
   if (searched && (kind !== 'text' || confidential || masked || entity !== 'students'))
@@ -138,10 +132,11 @@ function checkLeavesSearch({ confidential, masked }: CustomField, before: Custom
     )
 }
 
-function checkLabel(entity: Resource, label: string, others: readonly CustomField[]): void {
+function checkLabel({ entity, label }: CustomField, others: readonly CustomField[], before?: CustomField): void {
   const isSame = (text: string) => normalizeForSearch(text) === normalizeForSearch(label)
-  const builtIn = Object.values(BUILT_IN[entity]()).find(field => isSame(field.label) || isSame(headingOf(field)))
-  if (builtIn) throw duplicateError('label', `Every record has the field “${builtIn.label}” already`)
+  // A field may keep its label: an earlier version allowed more, and a change of the country renames the postal code.
+  const builtIn = before?.label === label ? undefined : builtInLabels(entity).find(isSame)
+  if (builtIn) throw duplicateError('label', `Every record has the field “${builtIn}” already`)
   const same = others.find(other => isSame(other.label))
   if (same) throw duplicateError('label', `There is a field “${same.label}” already`)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
-import { importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
+import { builtInLabels } from '@/lib/server/custom-fields/built-in-labels'
 import { newField } from '@/lib/server/custom-fields/next-field'
 import { guessTargets } from './headers/guess-targets'
 import { proposeField } from './propose-field'
@@ -23,7 +23,7 @@ it('every real heading that matches no field can become a new field with a uniqu
   const fields: CustomField[] = []
   for (const [entity, heading] of unknown) {
     const others = fields.filter(field => field.entity === entity)
-    const labels = [...Object.values(importTargets(entity)), ...others.map(({ label }) => label)]
+    const labels = [...builtInLabels(entity), ...others.map(({ label }) => label)]
     const { options: _options, ...proposal } = proposeField(heading, 0, textsOf('some text', 'x'.repeat(70)), labels)
     // A school has at most 50 fields, so one school cannot have a field for every heading.
     const known = fields.map(field => ({ ...field, state: 'removed' as const, entity: field.entity }))

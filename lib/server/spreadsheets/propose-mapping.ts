@@ -7,6 +7,7 @@ import { importFields } from '@/lib/contract/imports/fields'
 import { COMBINED_PATHS, type ImportMapping, importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
+import { builtInLabels } from '@/lib/server/custom-fields/built-in-labels'
 import { createYielder } from '@/lib/server/platform/event-loop'
 import { getSettings } from '@/lib/server/settings/settings'
 import { type ColumnTexts, textsOfColumn } from './column-texts'
@@ -52,7 +53,7 @@ export async function proposeMapping(entity: Resource, table: Table, owner: User
   const dateOrders = likelyOrders(datesIn(fields, table, targets))
   const takeTurns = createYielder()
   const columns: ReadColumn[] = []
-  const labels = Object.values(importTargets(entity, fields))
+  const labels = [...Object.values(importTargets(entity, fields)), ...builtInLabels(entity)]
   for (const [index, header] of table.headers.entries()) {
     const texts = textsOfColumn(table, index)
     const newField = proposeField(header, index, texts, labels)
