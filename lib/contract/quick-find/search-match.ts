@@ -16,8 +16,9 @@ export type SearchedStudent = Pick<
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
 
 /**
- * The field to show as the reason why a search found a record. Undefined when the name, the number beside the name, and
- * the class explain every word of the search. Otherwise returns the field for the first word that they do not explain.
+ * The field to show as the reason why a search found a record. Returns the field for the first word that neither the
+ * name, nor the number beside the name, nor the class explains. If they explain every word, returns the admission number
+ * if it is the search, otherwise undefined.
  */
 export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
   const isStudent = 'studentId' in record
@@ -31,7 +32,14 @@ export function matchOf(record: SearchedStudent | SearchedStaff, search: string)
     )
     if (found) return { field: found[0], text: found[2] ? groupPhone(found[1] ?? '') : (found[1] ?? '') }
   }
-  return undefined
+  return numberMatch(record, search)
+}
+
+/** The match of a search that is exactly the admission number: the number may also read like a class, such as `5A`. */
+function numberMatch(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
+  const number = 'admissionNumber' in record ? record.admissionNumber : undefined
+  const isSame = number?.toLowerCase() === search.trim().toLowerCase()
+  return number && isSame ? { field: 'admissionNumber', text: number } : undefined
 }
 
 type SearchedField = [path: string, text: string | undefined, isPhone?: boolean]

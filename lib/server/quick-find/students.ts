@@ -43,11 +43,15 @@ export async function findBestStudents(search: string, actor: Actor): Promise<Fo
 const inFrom = (query: Prisma.Sql, index: number) =>
   Prisma.sql`SELECT "serial" FROM (${query}) AS ${Prisma.raw(`part${index}`)}`
 
-/** Whether a student's ID or admission number is exactly the search. */
+/**
+ * Whether a student's ID or admission number is exactly the search. Admission numbers are stored as they were typed: the
+ * search, its upper case and its lower case are three texts that the index can look up.
+ */
 function hasNumber(search: string, table = ''): Prisma.Sql {
   const number = search.trim()
   const column = (name: string) => Prisma.raw(`${table}"${name}"`)
-  return Prisma.sql`(${column('studentId')} = ${number.toUpperCase()} OR ${column('admissionNumber')} = ${number})`
+  const forms = Prisma.join([number, number.toUpperCase(), number.toLowerCase()])
+  return Prisma.sql`(${column('studentId')} = ${number.toUpperCase()} OR ${column('admissionNumber')} IN (${forms}))`
 }
 
 function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Prisma.Sql[] {
@@ -58,11 +62,13 @@ function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Pr
     const isInRange = Prisma.sql`${name} >= ${prefix} AND ${name} < ${prefix + LAST_CHARACTER}`
     return firstOf([...conditions, isInRange], name)
   }
-  if (terms.length === 0) return [firstOf(conditions, Prisma.raw('"isActive" DESC, "nameKey"'))]
+  // Look for the number separately: many phones contain a short number, so the newest matches may lack the right student,
+  // and an admission number such as `5A` may also be a class.
+  const withNumber = Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search), IS_NOT_ERASED])} LIMIT ${CANDIDATES}`
+  if (terms.length === 0) return [withNumber, firstOf(conditions, Prisma.raw('"isActive" DESC, "nameKey"'))]
   const { whole, words } = namePrefixes(terms)
   return [
-    // Look for the ID separately: many phones contain a short number, so the newest matches may lack the right student.
-    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search), IS_NOT_ERASED])} LIMIT ${CANDIDATES}`,
+    withNumber,
     ...[...whole, ...words].map(byPrefix('nameKey')),
     ...words.map(byPrefix('lastNameKey')),
     firstOf(studentConditions({ search }, actor), Prisma.raw('"serial" DESC')),

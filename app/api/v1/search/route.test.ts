@@ -81,6 +81,27 @@ describe('quick find', () => {
     expect(await students('1234')).toEqual(['Zed Ravish', 'Ravi Das'])
   })
 
+  // R60.2, R60.9
+  it.each([
+    ['ADM/113', 'adm/113'],
+    ['adm/113', 'ADM/113'],
+  ])('quick find puts the admission number %s first when %s is typed', async (admissionNumber, text) => {
+    await add('Zed', 'Ravish', { admissionNumber })
+    for (let n = 0; n < 9; n++) await add('Amy', 'Nair', { admissionNumber: `${admissionNumber}${n}` })
+    expect((await students(text))[0]).toBe('Zed Ravish')
+  })
+
+  // R60.2, R60.9
+  it.each(['5A', '5a'])('quick find puts the admission number 5A before the class when %s is typed', async text => {
+    await add('Class', 'Mate', { standard: '5th', section: 'A' })
+    await add('Exact', 'Zed', { standard: '7th', section: 'B', admissionNumber: '5A' })
+    const found = (await find(text)).students
+    expect(found.map(({ name, match }) => [name.firstName, match])).toEqual([
+      ['Exact', { field: 'admissionNumber', text: '5A' }],
+      ['Class', undefined],
+    ])
+  })
+
   // R60.9
   it('quick find puts an exact number before many newer students with phones that contain it', async () => {
     await add('Zed', 'Ravish', { admissionNumber: '1234' })
