@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
-import { db, type Tx } from '@/lib/server/db/db'
+import type { Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { type IdempotentRequest, runIdempotent } from '@/lib/server/idempotency/run-once'
 import { refreshChoices } from '@/lib/server/lists/current-choices'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
@@ -28,8 +29,9 @@ export type NextFields = { written: CustomField } | { sorted: readonly CustomFie
 export async function changeFields(
   origin: AuditOrigin,
   next: (fields: readonly CustomField[]) => NextFields,
+  request?: IdempotentRequest,
 ): Promise<CustomField[]> {
-  const { fields, version } = await db.$transaction(tx => changeFieldsIn(tx, origin, next))
+  const { fields, version } = await runIdempotent(origin.id ?? '', request, tx => changeFieldsIn(tx, origin, next))
   if (version) await refreshChoices(version)
   if (version) startSearchTextWriter()
   return fields

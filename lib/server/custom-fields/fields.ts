@@ -4,6 +4,7 @@ import { allCustomFields, type CustomField, fieldsFor, isStored } from '@/lib/co
 import { RESOURCES } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
+import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { AppError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { changedField, newField } from './next-field'
@@ -16,8 +17,8 @@ export const listFields = (actor: Actor): CustomField[] =>
     : RESOURCES.flatMap(entity => fieldsFor(actor, entity))
 
 /** Adds a field after the other fields. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
-export const addField = (input: NewCustomField, actor: Actor): Promise<CustomField> =>
-  changeOne(actor, fields => newField(input, fields))
+export const addField = (input: NewCustomField, actor: Actor, request?: IdempotentRequest): Promise<CustomField> =>
+  changeOne(actor, fields => newField(input, fields), request)
 
 /** Changes a field. Kind and entity never change. @throws AppError `NOT_FOUND`, `VALIDATION_ERROR`, `DUPLICATE`, `STALE` */
 export const changeField = (id: string, change: CustomFieldChange, actor: Actor): Promise<CustomField> =>
@@ -76,8 +77,12 @@ export function sortFields({ entity, ids }: FieldOrder, actor: Actor): Promise<C
   })
 }
 
-async function changeOne(actor: Actor, next: (fields: readonly CustomField[]) => CustomField): Promise<CustomField> {
-  const [field] = await changeFields(actor, fields => ({ written: next(fields) }))
+async function changeOne(
+  actor: Actor,
+  next: (fields: readonly CustomField[]) => CustomField,
+  request?: IdempotentRequest,
+): Promise<CustomField> {
+  const [field] = await changeFields(actor, fields => ({ written: next(fields) }), request)
   return field as CustomField
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { LIST_NAMES, type ListName, type ListValue } from '@/lib/contract/school-lists'
 import type { ListChange, ListValueChange, NewListValue } from '@/lib/contract/school/lists'
 import type { Actor } from '@/lib/server/history/actor'
+import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { runListChanges } from './run-list-changes'
 import { addTo, changeIn, deleteFrom, restoreIn, retireIn, type ValueChange } from './value-changes'
@@ -14,8 +15,12 @@ export function parseListName(name = ''): ListName {
 }
 
 /** Adds a value to a list. Throws the same errors as `addTo`. */
-export const addValue = (list: ListName, input: NewListValue, actor: Actor): Promise<ListValue> =>
-  changeOne(list, addTo(input), actor)
+export const addValue = (
+  list: ListName,
+  input: NewListValue,
+  actor: Actor,
+  request?: IdempotentRequest,
+): Promise<ListValue> => changeOne(list, addTo(input), actor, request)
 
 /** Changes the label and the aliases of a value. Throws the same errors as `changeIn`. */
 export const changeValue = (list: ListName, key: string, input: ListValueChange, actor: Actor): Promise<ListValue> =>
@@ -39,9 +44,13 @@ export async function deleteValue(list: ListName, key: string, actor: Actor): Pr
  *
  * @returns the changed values, in the order of the changes
  */
-export function changeLists(changes: readonly ListChange[], actor: Actor): Promise<ListValue[]> {
+export function changeLists(
+  changes: readonly ListChange[],
+  actor: Actor,
+  request?: IdempotentRequest,
+): Promise<ListValue[]> {
   const steps = changes.map(change => ({ list: change.list, change: valueChange(change) }))
-  return runListChanges(steps, actor)
+  return runListChanges(steps, actor, request)
 }
 
 function valueChange(change: ListChange): ValueChange {
@@ -57,7 +66,12 @@ function valueChange(change: ListChange): ValueChange {
   }
 }
 
-async function changeOne(list: ListName, change: ValueChange, actor: Actor): Promise<ListValue> {
-  const [value] = await runListChanges([{ list, change }], actor)
+async function changeOne(
+  list: ListName,
+  change: ValueChange,
+  actor: Actor,
+  request?: IdempotentRequest,
+): Promise<ListValue> {
+  const [value] = await runListChanges([{ list, change }], actor, request)
   return value as ListValue
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
-import { db, type Tx } from '@/lib/server/db/db'
+import type { Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
 import type { Actor } from '@/lib/server/history/actor'
 import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { type IdempotentRequest, runIdempotent } from '@/lib/server/idempotency/run-once'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readLists, refreshChoices } from './current-choices'
 import { toRow, type ValueChange } from './value-changes'
@@ -17,8 +18,12 @@ type Step = { list: ListName; change: ValueChange }
  *
  * @returns the values after the changes, or the deleted values
  */
-export async function runListChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
-  const { version, values } = await db.$transaction(tx => runListChangesIn(tx, steps, actor))
+export async function runListChanges(
+  steps: readonly Step[],
+  actor: Actor,
+  request?: IdempotentRequest,
+): Promise<ListValue[]> {
+  const { version, values } = await runIdempotent(actor.id, request, tx => runListChangesIn(tx, steps, actor))
   if (version) await refreshChoices(version)
   return values
 }

@@ -11,6 +11,7 @@ import { includeClasses, rightsOf } from '@/lib/server/accounts/user-mapper'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
+import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
@@ -32,25 +33,30 @@ import { parseColumns, findImportFile, parseLayout, parseMapping } from './impor
 /**
  * Starts an import. The file is read in the background; then a person must check its columns.
  *
- * @throws AppError `VALIDATION_ERROR`; `RATE_LIMITED` when reading the actor's files has recently taken too much time
+ * @throws AppError `VALIDATION_ERROR`; `RATE_LIMITED` when reading the actor's files has recently taken too much time;
+ * `IDEMPOTENCY_MISMATCH`
  */
 export async function startImport(
   entity: Resource,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
   actor: Actor,
+  request?: IdempotentRequest,
 ): Promise<Batch> {
+  // A repeated request is answered even when the reading time is used up, since it reads nothing.
+  const stored = await findStoredAnswer<Batch>(actor.id, request)
+  if (stored) return stored.answer
   await checkReadingTime(actor.id)
   const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
   const data = {
     ...newBatchData(source, `Import ${entity} from ${name}`, actor),
     file: { create: { name, bytes, layout: '{}' } },
   }
-  const batch = await db.$transaction(async tx => {
+  const batch = await runIdempotent(actor.id, request, async tx => {
     await checkOpenBatches(tx, actor)
-    return tx.batch.create({ data })
+    return toBatch(await tx.batch.create({ data }))
   })
   wakeBatchRunner()
-  return toBatch(batch)
+  return batch
 }
 
 /** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
