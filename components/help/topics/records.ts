@@ -76,7 +76,7 @@ export const recordsTopic: HelpTopic = {
       title: 'The end of the year',
       needs: 'students.update',
       steps: [
-        'Open Promote Students in the menu ⋮ above the list. Each class is shown with the class that it moves up to.',
+        'Open Imports and Bulk Changes, and choose Promote Students. Each class is shown with the class that it moves up to.',
         'Choose the children who are held back, check the year for which the classes are written down, then press Preview.',
         `Run the promotion. It can be undone for ${UNDO_DAYS} days.`,
       ],

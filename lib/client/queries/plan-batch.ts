@@ -4,7 +4,11 @@ import { batchPlanningCalls } from '@/lib/contract/batches/planning-endpoints'
 import { api } from '../http'
 import { BATCHES_KEY, cacheBatch } from './batches'
 
-/** The classes to promote, and the latest promotion of one class or of the whole school. */
+/**
+ * The classes to promote, and the latest promotion of one class or of the whole school.
+ *
+ * @param only the key of a class, such as `5th-B`
+ */
 export const promotionQuery = (only: string | undefined) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'promotion', only],
