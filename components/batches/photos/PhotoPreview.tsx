@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
-import { v4 as newKey } from 'uuid'
-import { userMessageOf } from '@/lib/client/api-error'
+import { usePlanOnce } from '@/components/list/usePlanOnce'
 import { assignPictures } from '@/lib/client/photos/assign-pictures'
 import type { Picture, ChosenPictures, RefusedFile } from '@/lib/client/photos/picture'
 import { storePictures } from '@/lib/client/photos/waiting-pictures'
@@ -31,29 +30,20 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
       naming,
     )
   }, [chosen, matches, naming, unreadable])
-  const { mutateAsync: create, isPending } = useCreateBatch()
-  const [failure, setFailure] = useState<string>()
+  const { mutateAsync: create } = useCreateBatch()
   const router = useRouter()
   const damaged = [...unreadable].map(([{ name }, reason]): RefusedFile => ({ name, reason }))
   const left = [...chosen.refused, ...damaged, ...refused]
 
-  async function proceed() {
-    setFailure(undefined)
-    const photos = assigned.map(({ picture, student }) => ({ id: student._id, name: picture.name }))
-    try {
-      const { batch } = await create({
-        batch: { kind: 'photos', entity: 'students', photos },
-        idempotencyKey: newKey(),
-      })
-      storePictures(
-        batch._id,
-        assigned.map(({ picture }) => picture),
-      )
-      router.push(`/batches/${batch._id}`)
-    } catch (error) {
-      setFailure(userMessageOf(error))
-    }
-  }
+  const { send, failure, busy } = usePlanOnce(async (pictures: typeof assigned, idempotencyKey) => {
+    const photos = pictures.map(({ picture, student }) => ({ id: student._id, name: picture.name }))
+    const { batch } = await create({ batch: { kind: 'photos', entity: 'students', photos }, idempotencyKey })
+    storePictures(
+      batch._id,
+      pictures.map(({ picture }) => picture),
+    )
+    router.push(`/batches/${batch._id}`)
+  })
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -61,7 +51,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
       <Typography role="status">{`${assigned.length} of ${chosen.pictures.length + chosen.refused.length} files match a student.`}</Typography>
       {assigned.length > 0 && (
         <>
-          <Button variant="contained" disabled={isPending} onClick={() => void proceed()} sx={{ alignSelf: 'start' }}>
+          <Button variant="contained" disabled={busy} onClick={() => void send(assigned)} sx={{ alignSelf: 'start' }}>
             {assigned.length === 1 ? 'Continue with 1 picture' : `Continue with ${assigned.length} pictures`}
           </Button>
           <div>

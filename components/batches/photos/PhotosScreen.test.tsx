@@ -72,6 +72,12 @@ it('the page shows which student gets which picture and which files are unused, 
     },
   })
   expect(router.push).not.toHaveBeenCalled()
+  // The first bulk change may have been made although its answer was lost.
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with 2 pictures' }))
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(new Set(keys()).size).toBe(1)
 })
 
 // R45.2
