@@ -13,7 +13,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
  */
 export const AcademicYear = () => (
   <SettingsCard title="Academic Year" height={40}>
-    {({ academicYearStart }, { save }) => (
+    {({ academicYearStart }, save) => (
       <Box sx={{ maxWidth: 320, display: 'grid' }}>
         <FilterSelect
           label="The academic year begins in"

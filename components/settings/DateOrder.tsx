@@ -11,7 +11,7 @@ const DATE_ORDERS = Object.entries(DATE_ORDER_TEXTS) as [keyof typeof DATE_ORDER
 /** Chooses whether people type the day or the month first. */
 export const DateOrder = () => (
   <SettingsCard title="Dates" height={68}>
-    {({ dateOrder }, { save }) => (
+    {({ dateOrder }, save) => (
       <>
         <Box sx={{ maxWidth: 320, display: 'grid' }}>
           <FilterSelect

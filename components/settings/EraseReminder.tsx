@@ -18,7 +18,7 @@ const TIMES = [
 /** Chooses when the dashboard reminds superAdmins to erase the students who have left. */
 export const EraseReminder = () => (
   <SettingsCard title="Erasing Leavers" height={102}>
-    {({ eraseLeaversAfter }, { save }) => (
+    {({ eraseLeaversAfter }, save) => (
       <Box sx={{ maxWidth: 480, display: 'grid' }}>
         <FilterSelect
           label="The dashboard reminds super admins"

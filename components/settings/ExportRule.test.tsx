@@ -26,6 +26,20 @@ it('the switch reserves exports for super admins', async () => {
   await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
 })
 
+// R13.3
+it('the switch keeps the focus and shows the choice while it is being saved', async () => {
+  const saved = Promise.withResolvers<Response>()
+  serve(({ method }) => (method === 'PUT' ? saved.promise : settingsAnswer()))
+  renderInApp(<ExportRule />)
+  ;(await toggle()).focus()
+  fireEvent.click(await toggle())
+  await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
+  expect(await toggle()).toHaveProperty('disabled', false)
+  expect(document.activeElement).toBe(await toggle())
+  saved.resolve(refusalResponse(500, { message: 'Something went wrong' }))
+  await waitFor(async () => expect(await toggle()).toHaveProperty('checked', false))
+})
+
 // R37.10
 it('exports stay reserved when settings that were read before the change arrive after it', async () => {
   const read = Promise.withResolvers<Response>()

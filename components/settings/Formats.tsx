@@ -26,7 +26,7 @@ const follow = (saved: Chosen) => setSchoolRules({ ...schoolRules(), ...rulesOf(
 /** Chooses how the school writes phone numbers and postal codes. */
 export const Formats = () => (
   <SettingsCard title="Phone Numbers and Postal Codes" height={186} onSaved={follow}>
-    {(chosen, { save, isPending }) => (
+    {(chosen, save) => (
       <>
         <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
           <FilterSelect
@@ -41,7 +41,6 @@ export const Formats = () => (
           label="Accept landlines"
           help="A phone number may also belong to a landline, and so have another length than a mobile number."
           checked={chosen.landlines}
-          disabled={isPending}
           onChange={landlines => save({ landlines })}
         />
         <Accepted {...chosen} />

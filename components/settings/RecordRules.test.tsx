@@ -50,7 +50,7 @@ it('a rule stays off when the change fails, and the reason is shown', async () =
   renderInApp(<RecordRules />)
   fireEvent.click(await toggle('One name is enough'))
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
-  expect((await toggle('One name is enough')).checked).toBe(false)
+  await waitFor(async () => expect((await toggle('One name is enough')).checked).toBe(false))
 })
 
 // R75.8

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
@@ -7,22 +7,30 @@ type Props = {
   label: string
   help: string
   checked: boolean
-  disabled: boolean
-  onChange: (checked: boolean) => void
+  /** Saves the choice. The promise settles once the choice is stored or refused. */
+  onChange: (checked: boolean) => Promise<void>
 }
 
-/** A switch that takes effect at once. */
-export function RuleSwitch({ label, help, checked, disabled, onChange }: Props) {
+/**
+ * A switch that takes effect at once. It shows the choice while it is saved, and stays enabled: disabling it would drop
+ * the keyboard focus.
+ */
+export function RuleSwitch({ label, help, checked, onChange }: Props) {
   const id = useId()
+  const [shown, show] = useOptimistic(checked)
+  const choose = (isOn: boolean) =>
+    startTransition(async () => {
+      show(isOn)
+      await onChange(isOn)
+    })
   return (
     <>
       <FormControlLabel
         label={label}
         control={
           <Switch
-            checked={checked}
-            disabled={disabled}
-            onChange={event => onChange(event.target.checked)}
+            checked={shown}
+            onChange={event => choose(event.target.checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }

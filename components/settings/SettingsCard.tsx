@@ -13,20 +13,20 @@ type Props = {
   height: number
   /** Called with all settings once a setting is saved. */
   onSaved?: (settings: Settings) => void
-  children: (settings: Settings, saving: ReturnType<typeof useSaveSettings>) => ReactNode
+  children: (settings: Settings, save: ReturnType<typeof useSaveSettings>) => ReactNode
 }
 
 /** A card with settings that are saved as soon as they are chosen. */
 export function SettingsCard({ title, height, onSaved, children }: Props) {
   const settings = useQuery(schoolSettings)
-  const saving = useSaveSettings(onSaved)
+  const save = useSaveSettings(onSaved)
   return (
     <SectionCard title={title}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Changes here are saved at once.
       </Typography>
       <QueryView query={settings} skeleton={height}>
-        {loaded => children(loaded, saving)}
+        {loaded => children(loaded, save)}
       </QueryView>
     </SectionCard>
   )

@@ -35,16 +35,21 @@ type Answer = (call: { method: string; path: string; body: unknown }) => Respons
  *
  * @param canCount whether the server counts the records of the values
  */
-export function showLists(answer: Answer = () => undefined, router = fakeRouter(), canCount = true) {
+export function showLists(answer?: Answer, router = fakeRouter(), canCount = true) {
+  const calls = serveLists(answer, canCount)
+  renderInApp(<ListSettings />, 'superAdmin', router)
+  return calls
+}
+
+/** A server with lists. @param answer answers changes */
+export function serveLists(answer: Answer = () => undefined, canCount = true) {
   onTestFinished(() => setSchoolLists(SPECIFIED_LISTS))
-  const calls = serve(call => {
+  return serve(call => {
     if (call.path.endsWith('/lists/counts'))
       return canCount ? okResponse({ counts: COUNTS }) : refusalResponse(503, { message: 'Not now' })
     if (call.method === 'GET') return okResponse({ lists: LISTS })
     return answer(call) ?? okResponse({ values: [listValue('Tulip', { key: 'Tulip 2' })] })
   })
-  renderInApp(<ListSettings />, 'superAdmin', router)
-  return calls
 }
 
 /** The card of a list. */

@@ -61,13 +61,25 @@ describe('the weekly days off', () => {
   })
 
   // R95.11
+  it('weekdays that are chosen quickly are all saved, and the box keeps the focus', async () => {
+    const sent = show()
+    const saturday = await screen.findByRole('checkbox', { name: 'Saturday' })
+    saturday.focus()
+    fireEvent.click(saturday)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
+    await waitFor(() => expect(ticked()).toEqual(['Friday', 'Saturday', 'Sunday']))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ weekdays: [0, 6, 5], version: 2 }))
+    expect(document.activeElement).toBe(saturday)
+  })
+
+  // R95.11
   it('a refused choice of a weekday shows the reason', async () => {
     show()
     const box = await screen.findByRole('checkbox', { name: 'Saturday' })
     serve(() => refusalResponse(400, { message: 'Leave at least one weekday open' }))
     fireEvent.click(box)
     expect(await screen.findByText('Leave at least one weekday open')).toBeTruthy()
-    expect(ticked()).toEqual(['Sunday'])
+    await waitFor(() => expect(ticked()).toEqual(['Sunday']))
   })
 })
 

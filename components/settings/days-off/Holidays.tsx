@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { focusMain } from '@/components/base/main-content'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { DaysOff, Holiday } from '@/lib/contract/attendance/days-off'
@@ -61,8 +62,14 @@ const ROW = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wr
 function HolidayRow({ holiday }: { holiday: Holiday }) {
   const notify = useNotify()
   const { change, isPending } = useDaysOffChange()
-  const remove = () =>
-    change(`“${holiday.name}” removed`, withoutHoliday(holiday), withHoliday(holiday)).catch(notify.failure)
+  function remove() {
+    if (isPending) return
+    // The row disappears together with the pressed button.
+    void change(`“${holiday.name}” removed`, withoutHoliday(holiday), withHoliday(holiday)).then(
+      focusMain,
+      notify.failure,
+    )
+  }
   return (
     <ListItem disableGutters sx={ROW}>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
@@ -73,7 +80,7 @@ function HolidayRow({ holiday }: { holiday: Holiday }) {
           {holidayDaysText(holiday)}
         </Typography>
       </Box>
-      <Button size="small" disabled={isPending} aria-label={`Remove ${holiday.name}`} onClick={() => void remove()}>
+      <Button size="small" aria-label={`Remove ${holiday.name}`} onClick={remove}>
         Remove
       </Button>
     </ListItem>

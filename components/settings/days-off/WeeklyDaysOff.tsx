@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -20,9 +21,14 @@ const withWeekday =
 /** Chooses the weekdays on which the school is always closed. Each choice is saved at once. */
 export function WeeklyDaysOff({ weekdays }: Pick<DaysOff, 'weekdays'>) {
   const notify = useNotify()
-  const { change, isPending } = useDaysOffChange()
+  const { change } = useDaysOffChange()
+  // The boxes show a choice while it is saved. They stay enabled: disabling them would drop the keyboard focus.
+  const [shown, show] = useOptimistic(weekdays)
   const choose = (day: number, isOff: boolean) =>
-    change('Days off saved', withWeekday(day, isOff), withWeekday(day, !isOff)).catch(notify.failure)
+    startTransition(async () => {
+      show(days => [...days.filter(one => one !== day), ...(isOff ? [day] : [])])
+      await change('Days off saved', withWeekday(day, isOff), withWeekday(day, !isOff)).catch(notify.failure)
+    })
   return (
     <SectionCard title="Weekly Days Off">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -33,10 +39,7 @@ export function WeeklyDaysOff({ weekdays }: Pick<DaysOff, 'weekdays'>) {
           <FormControlLabel
             key={day}
             label={weekdayName(day)}
-            disabled={isPending}
-            control={
-              <Checkbox checked={weekdays.includes(day)} onChange={event => void choose(day, event.target.checked)} />
-            }
+            control={<Checkbox checked={shown.includes(day)} onChange={event => choose(day, event.target.checked)} />}
           />
         ))}
       </Box>

@@ -4,8 +4,11 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
-import { listValue, openValueMenu, sentBody, showLists } from '@/tests/support/list-settings'
+import { renderPage } from '@/tests/support/left-page'
+import { listValue, openValueMenu, sentBody, serveLists, showLists } from '@/tests/support/list-settings'
 import { chooseOption } from '@/tests/support/select'
+import { MAIN_ID } from '@/components/base/main-content'
+import { ListSettings } from './ListSettings'
 
 // R76.4
 it('the menu of a value explains retiring, and retires the value', async () => {
@@ -52,6 +55,31 @@ it('Undo after deleting a value adds the value again with the same key, in the s
       { action: 'add', list: 'section', value: { label: 'Rose', key: 'Rose', aliases: ['Red', 'R'], before: 'Lily' } },
     ],
   })
+})
+
+// R76.3
+it('Undo on another page loads the lists of this tab again, because the forms of each page need them', async () => {
+  const calls = serveLists()
+  const { leave } = renderPage(<ListSettings />)
+  ;(await openValueMenu('Rose')).getByRole('menuitem', { name: /^Delete/ }).click()
+  await screen.findByText('“Rose” deleted')
+  leave()
+  press('Undo')
+  await screen.findByText('Undone')
+  const undone = calls.findLastIndex(({ method }) => method === 'POST')
+  await waitFor(() =>
+    expect(calls.slice(undone).some(({ method, path }) => method === 'GET' && path.endsWith('/lists'))).toBe(true),
+  )
+})
+
+// R13.3
+it('the focus goes to the content of the page when a value was deleted', async () => {
+  showLists()
+  document.body.append(Object.assign(document.createElement('main'), { id: MAIN_ID, tabIndex: -1 }))
+  ;(await openValueMenu('Rose')).getByRole('menuitem', { name: /^Delete/ }).click()
+  await screen.findByText('“Rose” deleted')
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID))
+  document.getElementById(MAIN_ID)?.remove()
 })
 
 // R76.8

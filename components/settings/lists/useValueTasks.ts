@@ -1,3 +1,4 @@
+import { focusMain } from '@/components/base/main-content'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Task } from '@/components/settings/TaskMenu'
 import { countText } from '@/lib/client/format'
@@ -44,7 +45,8 @@ export function useValueTasks({ list, value, values, count, onMove }: TaskProps)
   const remove = {
     name: 'Delete',
     effect: 'Removes it from the list. No record has it.',
-    run: () => run([at('delete')], 'deleted'),
+    // The row disappears, and the button of its menu with it.
+    run: () => void change([at('delete')], `“${label}” deleted`).then(focusMain, notify.failure),
   }
 
   function moves(): Task[] {

@@ -22,6 +22,8 @@ export function useChangeDaysOff() {
   const save = ({ version, ...daysOff }: StoredDaysOff, change: DaysOffChange) =>
     api.call(daysOffCalls.change, { body: { ...change(daysOff), version } })
   return useMutation({
+    // Changes are sent one after the other, so that each is based on the one before it.
+    scope: { id: 'days-off' },
     mutationFn: async (change: DaysOffChange) => {
       const known = await cache.query({ ...daysOffQuery, staleTime: 'static' })
       return save(known, change).catch((error: unknown) => {

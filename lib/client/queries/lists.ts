@@ -32,5 +32,12 @@ export const useChangeListValue = () =>
 
 function useListMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
   const cache = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: listKeys.all }) })
+  return useMutation({
+    mutationFn,
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: listKeys.all })
+      // Load the lists on any page: an undo does not need the settings, and the forms of each page need the lists.
+      await cache.query(schoolListsQuery).catch(() => undefined)
+    },
+  })
 }
