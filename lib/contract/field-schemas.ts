@@ -15,6 +15,9 @@ z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown 
  */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
+/** Whether a text on one line has only characters that people type. */
+export const hasOnlyTextCharacters = (value: string): boolean => !FORBIDDEN_CHARACTERS.test(value)
+
 /** Required text: trimmed, in Unicode's composed form. A missing key and an empty box get the same message. */
 export const text = (label: string, max: number, required = `${label} is required`) =>
   z.string(required).check(...textChecks(label, max, required, value => value))
@@ -94,18 +97,26 @@ export const officePhones = () =>
 const OFFICE_PHONES_MAX = 100
 const OFFICE_PHONE_DIGITS = 5
 
-/** Never trimmed: a space is a character of a password. */
-export const password = (label = 'Password') =>
+/**
+ * A password that somebody types to sign in. Never trimmed: a space is a character of a password. A text that is longer
+ * than any password is not refused here, because it is simply wrong.
+ */
+export const typedPassword = (label = 'Password') =>
   z.string(`${label} is required`).check(
     z.minLength(1, { error: `${label} is required`, abort: true }),
     z.minLength(PASSWORD_MIN, `${label} must be at least ${PASSWORD_MIN} characters`),
-    z.refine(
-      // The limit applies to the normalized password, which is hashed.
-      value => new TextEncoder().encode(value.normalize('NFC')).length <= PASSWORD_MAX_BYTES,
-      `${label} cannot exceed ${PASSWORD_MAX_BYTES} bytes`,
-    ),
     z.refine(value => !/\p{Cs}/u.test(value), `${label} contains characters that are not allowed`),
   )
+
+/** A password to set. */
+export const password = (label = 'Password') =>
+  typedPassword(label).check(
+    z.refine(value => !isTooLongPassword(value), `${label} cannot exceed ${PASSWORD_MAX_BYTES} bytes`),
+  )
+
+/** Whether a password is too long to be hashed. The limit applies to the composed form, which is hashed. */
+export const isTooLongPassword = (typed: string): boolean =>
+  new TextEncoder().encode(typed.normalize('NFC')).length > PASSWORD_MAX_BYTES
 
 /** A real day as `YYYY-MM-DD`; date-times are cut to their date. */
 export const date = (label: string) =>

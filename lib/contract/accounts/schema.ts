@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { email, password } from '@/lib/contract/field-schemas'
+import { email, password, typedPassword } from '@/lib/contract/field-schemas'
 import { PASSWORDS_DIFFER } from '@/lib/contract/messages'
 import { Permissions, Role } from '@/lib/contract/permissions'
 import { RequiredAction } from '@/lib/contract/required-action'
 
-export const Credentials = z.object({ email: email(), password: password() })
+export const Credentials = z.object({ email: email(), password: typedPassword() })
 export type Credentials = z.output<typeof Credentials>
 
 export const RefreshInput = z.object({
