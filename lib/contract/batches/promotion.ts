@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAcademicYear } from '@/lib/contract/academic-year'
-import { date } from '@/lib/contract/field-schemas'
+import { date, hasOnlyTextCharacters } from '@/lib/contract/field-schemas'
 import { findValue, labelOf, listValues } from '@/lib/contract/school-lists'
 import {
   parseClass,
@@ -53,7 +53,11 @@ const Rules = z.object({
   /** Students who stay in their standard, by id or student ID. */
   heldBack: z._default(
     z
-      .array(z.string().check(z.trim(), z.maxLength(100, 'Unknown student')))
+      .array(
+        z
+          .string()
+          .check(z.trim(), z.maxLength(100, 'Unknown student'), z.refine(hasOnlyTextCharacters, 'Unknown student')),
+      )
       .check(z.maxLength(MAX_HELD_BACK, `At most ${MAX_HELD_BACK} students can be held back`)),
     [],
   ),

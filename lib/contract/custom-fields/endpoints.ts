@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { requiredVersion, text } from '@/lib/contract/field-schemas'
+import { hasOnlyTextCharacters, requiredVersion, text } from '@/lib/contract/field-schemas'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { CustomField, FIELD_KINDS } from './field'
 
@@ -59,7 +59,12 @@ const parts = {
   help: z.optional(
     z
       .string('help must be a text')
-      .check(z.trim(), z.normalize('NFC'), z.maxLength(HELP_MAX, `Help cannot exceed ${HELP_MAX} characters`)),
+      .check(
+        z.trim(),
+        z.refine(hasOnlyTextCharacters, 'Help contains characters that are not allowed'),
+        z.normalize('NFC'),
+        z.maxLength(HELP_MAX, `Help cannot exceed ${HELP_MAX} characters`),
+      ),
   ),
 }
 

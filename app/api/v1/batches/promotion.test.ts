@@ -66,6 +66,12 @@ describe('a promotion of all classes', () => {
     expect(await classOfEachStudent()).toEqual(['6th A 3', '6th A 1', '6th A 2', '7th A 1'])
   })
 
+  // R36.9
+  it('a promotion refuses a held-back student whose ID has a control character', async () => {
+    const { status, body } = await createBatch(token, promotion({ heldBack: ['STU-2026-00001\u0000'] }))
+    expect([status, body.errors.map(({ message }) => message)]).toEqual([400, ['Unknown student']])
+  })
+
   // R42.3
   it('a promotion holds students back by id or student ID, even in the first and the last class', async () => {
     const students = await addStudentsByText('KG A 1', '5th A 1', '12th A 1', '12th A 2')
