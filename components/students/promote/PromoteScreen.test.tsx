@@ -35,16 +35,6 @@ it('the promotion shows what each class becomes', async () => {
   expect(screen.queryByRole('link', { name: 'Change when the academic year begins' })).toBeNull()
 })
 
-// R42.7, R76.3
-it('the promotion of one class asks for the class by its key when its standard has another name', async () => {
-  useLists({ standard: [{ key: '5th', label: 'Grade 5' }, '6th'] })
-  window.history.replaceState(null, '', '/students/promote?class=5th-B')
-  const calls = serving()
-  renderInApp(<PromoteScreen />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Promote Grade 5-B' })).toBeTruthy()
-  expect(calls.find(({ path }) => path.endsWith('/promotion'))?.query.get('class')).toBe('5th-B')
-})
-
 // R42.3
 it('the promotion sends the rules with pasted student IDs, and shows why it was refused', async () => {
   const calls = serving()

@@ -31,7 +31,7 @@ type PasswordForm = 'composed' | 'typed'
 /**
  * Returns the form in which the password matches the hash, or null. Always takes the same time, even without a hash (no
  * such user) or with a hash of a lower cost than BCRYPT_COST, so that the response time does not reveal which emails
- * exist. A text that is too long for a password never matches, although bcrypt would only read its beginning.
+ * exist.
  *
  * @throws AppError `UNAVAILABLE` when too many hashes are queued, `VALIDATION_ERROR` when the client disconnects
  */
@@ -40,23 +40,24 @@ export const verifyPassword = (
   hash: string | undefined,
   options?: WaitOptions,
 ): Promise<PasswordForm | null> =>
-  semaphore.run(async () => {
-    const cost = env().BCRYPT_COST
-    let match: PasswordForm | null = null
-    const isTooLong = isTooLongPassword(password)
-    const stored = isTooLong ? undefined : hash
-    // Always compare both forms, so that the time depends only on the typed text.
-    for (const form of isTooLong ? [''] : new Set([normalizePassword(password), password])) {
-      const isSame = await bcryptThreads.compare(form, stored ?? unmatchableHash(cost))
-      if (isSame) match ??= form === normalizePassword(password) ? 'composed' : 'typed'
-      // Each cost takes twice as long as the next lower cost, so these comparisons bring the total up to the time of
-      // one comparison at the current cost.
-      for (let below = stored ? costOf(stored) : cost; below < cost; below++) {
-        await bcryptThreads.compare(form, unmatchableHash(below))
-      }
+  // A text that is too long for a password never matches, although bcrypt would read its beginning.
+  semaphore.run(() => (isTooLongPassword(password) ? findMatch('', undefined) : findMatch(password, hash)), options)
+
+async function findMatch(password: string, hash: string | undefined): Promise<PasswordForm | null> {
+  const cost = env().BCRYPT_COST
+  let match: PasswordForm | null = null
+  // Always compare both forms, so that the time depends only on the typed text.
+  for (const form of new Set([normalizePassword(password), password])) {
+    const isSame = await bcryptThreads.compare(form, hash ?? unmatchableHash(cost))
+    if (isSame) match ??= form === normalizePassword(password) ? 'composed' : 'typed'
+    // Each cost takes twice as long as the next lower cost, so these comparisons bring the total up to the time of
+    // one comparison at the current cost.
+    for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
+      await bcryptThreads.compare(form, unmatchableHash(below))
     }
-    return stored === undefined ? null : match
-  }, options)
+  }
+  return hash === undefined ? null : match
+}
 
 /** The hash of a random text that nobody knows. */
 export const unmatchableHash = (cost = env().BCRYPT_COST): string =>

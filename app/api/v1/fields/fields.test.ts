@@ -55,15 +55,6 @@ describe('POST /fields', () => {
     })
   })
 
-  // R36.9
-  it.each(['a\u0007b', 'a\u0000b', 'a\ud800b', 'a\nb'])('the help text %j of a field is refused', async help => {
-    const { status, body } = await fields.add({ ...HOUSE, help })
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ field: 'help', message: 'Help contains characters that are not allowed' }],
-    ])
-  })
-
   // R77.1
   it.each([
     ['Mother Tongue', 'mother_tongue'],
