@@ -14,32 +14,39 @@ type Props = {
   register: Register
   /** The marks of this user. */
   marks: Marks
+  /** The version of the register for which the user made the marks. */
+  version: number
   busy: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-const textOf = (mark: Mark | null | undefined): string => (mark ? MARK_TEXTS[mark] : 'no mark')
+/** The saved mark and the user's own mark of a student. The user has no mark for a student who came later. */
+const describeMarks = ({ mark }: RegisterStudent, own: Mark | undefined): string =>
+  own ? `${mark ? MARK_TEXTS[mark] : 'no mark'} (you: ${MARK_TEXTS[own]})` : 'new in this class'
 
-/**
- * The students whose saved mark differs from the user's mark. If nobody has saved the register yet, returns the
- * students that the user has not marked.
- */
-const differencesOf = ({ students, version }: Register, marks: Marks): RegisterStudent[] =>
-  students.filter(({ _id, mark }) => (version === 0 ? marks[_id] === undefined : mark !== marks[_id]))
+/** Whether a colleague has saved the register since the user began. Otherwise only its students have changed. */
+const isSavedSince = (register: Register, version: number): boolean =>
+  register.takenAt !== undefined && register.version !== version
+
+/** The students without a mark of the user. If a colleague has saved the register, also students with another mark. */
+const differencesOf = (register: Register, marks: Marks, version: number): RegisterStudent[] =>
+  register.students.filter(({ _id, mark }) =>
+    isSavedSince(register, version) ? mark !== marks[_id] : marks[_id] === undefined,
+  )
 
 /**
  * Shown when a colleague has saved the same register, or when its students have changed. Lists the differences, and
  * lets the user choose whose marks to keep.
  */
-export function MarkConflict({ register, marks, busy, onKeepMine, onTakeTheirs }: Props) {
+export function MarkConflict({ register, marks, version, busy, onKeepMine, onTakeTheirs }: Props) {
   const { takenBy, takenAt } = register
   const gone = Object.keys(marks).filter(id => !register.students.some(({ _id }) => _id === id)).length
   return (
     <Alert severity="warning">
       <AlertTitle>Changed meanwhile</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {takenAt ? (
+        {takenAt && isSavedSince(register, version) ? (
           <>
             <bdi>{takenBy ?? 'Somebody'}</bdi> saved this attendance on <LocalTime at={takenAt} />.
           </>
@@ -48,10 +55,9 @@ export function MarkConflict({ register, marks, busy, onKeepMine, onTakeTheirs }
         )}
       </Box>
       <Box component="ul" aria-label="Different marks" sx={{ my: 1, pl: 2.5 }}>
-        {differencesOf(register, marks).map(student => (
+        {differencesOf(register, marks, version).map(student => (
           <li key={student._id}>
-            <bdi>{fullName(student)}</bdi>:{' '}
-            {takenAt ? `${textOf(student.mark)} (you: ${textOf(marks[student._id])})` : 'new in this class'}
+            <bdi>{fullName(student)}</bdi>: {describeMarks(student, marks[student._id])}
           </li>
         ))}
         {gone > 0 && <li>{gone === 1 ? 'One student is' : `${gone} students are`} no longer in this register.</li>}

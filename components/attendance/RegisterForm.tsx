@@ -67,6 +67,7 @@ export function RegisterForm({ register }: { register: Register }) {
           <MarkConflict
             register={register}
             marks={marks}
+            version={taken.version}
             busy={isSaving}
             onKeepMine={taken.saveMine}
             onTakeTheirs={taken.discard}

@@ -202,4 +202,32 @@ describe('when a colleague saves the same register', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({ version: 0, marks: { 'id-Bina': 'A', 'id-Chetan': 'P', 'id-Dev': 'P' } })
   })
+
+  // R95.6
+  it('a student who joins during a correction is named as new, and nobody is said to have saved the marks', async () => {
+    const taken = registerWith('PPL')
+    const dev = { ...taken.students[2]!, _id: 'id-Dev', name: { firstName: 'Dev', lastName: 'Nair' }, mark: null }
+    const now = { ...taken, students: [...taken.students, dev] }
+    const sent = serveRegister(taken, ({ marks }, saved) =>
+      'id-Dev' in marks ? okResponse({ attendance: saved }) : staleResponse(now),
+    )
+    showRegister()
+    await saveBinaAbsent()
+    expect(await screen.findByText('The students of this class have changed.')).toBeTruthy()
+    expect(differences()).toEqual(['Dev Nair: new in this class'])
+    press('Save my marks')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ version: 1, marks: { 'id-Asha': 'P', 'id-Bina': 'A', 'id-Chetan': 'L', 'id-Dev': 'P' } })
+  })
+
+  // R95.6
+  it('a student who joined before a colleague saved the register is named as new', async () => {
+    const dev = { ...theirs.students[2]!, _id: 'id-Dev', name: { firstName: 'Dev', lastName: 'Nair' } }
+    serveRegister(registerWith(), () => staleResponse({ ...theirs, students: [...theirs.students, dev] }))
+    showRegister()
+    await saveBinaAbsent()
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Priya Nair saved this attendance')
+    expect(differences().at(-1)).toBe('Dev Nair: new in this class')
+  })
 })

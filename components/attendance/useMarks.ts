@@ -29,6 +29,7 @@ export function useMarks(register: Register) {
   )
   const unsaved = useMemo(() => parseUnsavedMarks(text), [text])
   const marks: Marks = unsaved?.marks ?? marksIn(register)
+  const version = unsaved?.version ?? register.version
   const isOutdated = unsaved !== undefined && isFromBefore(register, unsaved)
 
   const sending = useMutation({
@@ -43,11 +44,13 @@ export function useMarks(register: Register) {
   // A retry must not disable the form, because with a bad connection a retry runs most of the time.
   const isSaving = sending.isPending && sending.variables === 'press'
   const discard = () => removeUnsavedMarks(userId, name)
-  const store = (changed: Marks, version: number) =>
-    storeUnsavedMarks(userId, name, { version, marks: { ...changed }, isWaiting: unsaved?.isWaiting ?? false })
+  const store = (changed: Marks, base: number) =>
+    storeUnsavedMarks(userId, name, { version: base, marks: { ...changed }, isWaiting: unsaved?.isWaiting ?? false })
 
   return {
     marks,
+    /** The version of the register for which the marks were made. */
+    version,
     isSaving,
     /** Whether this tab has marks that the server has not confirmed. */
     isUnsaved: unsaved !== undefined,
@@ -58,11 +61,11 @@ export function useMarks(register: Register) {
     setMark: (id: string, mark: Mark) => {
       const changed = { ...marks, [id]: mark }
       if (!unsaved?.isWaiting && isSame(changed, marksIn(register))) discard()
-      else store(changed, unsaved?.version ?? register.version)
+      else store(changed, version)
     },
     save: () => {
       // Store the marks again: the stored copy may have expired while the marks were on the screen.
-      store(marks, unsaved?.version ?? register.version)
+      store(marks, version)
       send('press')
     },
     /** Sends the waiting marks again. */
