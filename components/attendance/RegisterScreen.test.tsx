@@ -151,6 +151,18 @@ describe('a register that was taken', () => {
   })
 
   // R95.7
+  it('the counts of a register that the user may not change leave out students without a mark', async () => {
+    serveRegister(registerWith('PA', { mayTake: false }))
+    showRegister()
+    expect(await names()).toEqual([
+      '1 Asha Nair Present',
+      '2 Bina Nair Absent',
+      expect.stringMatching(/^3 Chetan Nair/),
+    ])
+    expect(screen.getByText('1 present, 1 absent')).toBeTruthy()
+  })
+
+  // R95.7
   it('a student who joined the class after the attendance was taken can be marked', async () => {
     const register = registerWith('PA')
     const sent = serveRegister(register)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { marksIn } from '@/lib/client/attendance/register-marks'
 import type { Register } from '@/lib/contract/attendance/register'
 import { classText } from '@/lib/contract/students/classes'
 import { StudentLine } from './MarkButton'
@@ -11,7 +10,9 @@ import { countsText } from './SaveBar'
 /** A register that the user may not change. */
 export const RegisterView = ({ register }: { register: Register }) => (
   <>
-    {register.version > 0 && <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{countsText(marksIn(register))}</Typography>}
+    {register.version > 0 && (
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{countsText(register.students.map(({ mark }) => mark))}</Typography>
+    )}
     <Box component="ul" aria-label={`Students of ${classText(register)}`} sx={REGISTER_STYLES}>
       {register.students.map(student => (
         <li key={student._id}>

@@ -7,7 +7,7 @@ import { FormBusyContext } from '@/components/form/form-busy-context'
 import { SaveButton } from '@/components/form/SaveButton'
 import { SELECTION_BAR_ID } from '@/components/theme/selection-bar-id'
 import type { Marks } from '@/lib/client/attendance/register-marks'
-import { countMarks, MARK_TEXTS, MARKS } from '@/lib/contract/attendance/marks'
+import { countMarks, type Mark, MARK_TEXTS, MARKS } from '@/lib/contract/attendance/marks'
 
 type Props = {
   marks: Marks
@@ -18,9 +18,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** `37 present, 2 absent, 1 late` */
-export function countsText(marks: Marks): string {
-  const counts = countMarks(Object.values(marks).join(''))
+/** `37 present, 2 absent, 1 late`. Students without a mark do not count. */
+export function countsText(marks: readonly (Mark | null)[]): string {
+  const counts = countMarks(marks.join(''))
   return MARKS.filter(mark => counts[mark] > 0)
     .map(mark => `${counts[mark]} ${MARK_TEXTS[mark].toLowerCase()}`)
     .join(', ')
@@ -43,7 +43,7 @@ export function SaveBar({ marks, isOffered, isWaiting, children }: Props) {
       <Paper elevation={6} sx={{ px: 2, py: 1 }}>
         <Box sx={{ maxHeight: '50vh', overflowY: 'auto', mx: -1 }}>{children}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
-          <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{countsText(marks)}</Typography>
+          <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{countsText(Object.values(marks))}</Typography>
           {isOffered && <SaveButton>{isWaiting ? 'Send now' : 'Save'}</SaveButton>}
         </Box>
       </Paper>
