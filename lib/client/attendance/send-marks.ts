@@ -74,9 +74,10 @@ async function send(cache: QueryClient, userId: string, name: string): Promise<O
 
 /** Stores the server's register in the cache. Keeps the local marks only if they differ from it. */
 function accept(cache: QueryClient, userId: string, name: string, sent: UnsavedMarks, register: Register): Outcome {
-  storeAnswer(cache, attendanceKeys.register(name), register)
-  // The dashboard and the lists show absent students, so they must load again when they are next shown.
+  // The dashboard and the lists show absent students, so they must load again when they are next shown. The register
+  // itself is stored afterwards, and thus counts as new.
   void cache.invalidateQueries({ queryKey: studentKeys.all, refetchType: 'none' })
+  storeAnswer(cache, attendanceKeys.register(name), register)
   const isSaved = hasMarks(register, sent.marks)
   const latest = readUnsavedMarks(userId, name) ?? sent
   // Wait until the screen has the register. Otherwise the screen would briefly show the previous marks.

@@ -48,10 +48,11 @@ export const certificateKeys = {
   detail: (id: string) => ['certificates', 'detail', id] as const,
   templates: ['certificates', 'templates'] as const,
 }
+// They start like student keys, so that a change of a student reloads the registers.
 export const attendanceKeys = {
-  all: ['attendance'] as const,
+  all: ['students', 'registers'] as const,
   /** @param name the class and the day, such as `5th-B/2027-03-01` */
-  register: (name: string) => ['attendance', 'register', name] as const,
+  register: (name: string) => ['students', 'registers', name] as const,
 }
 export const daysOffKey = ['days off'] as const
 export const schoolKey = ['school'] as const
