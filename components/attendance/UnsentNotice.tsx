@@ -10,7 +10,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Says that the marks of a register are not saved, and why. Pages other than the attendance show this notice. */
+/** Says that the marks of a register are not saved, and why. Shown on all pages without the register. */
 export function UnsentNotice({ unsent: { name, problem }, onDiscard }: Props) {
   const attendance = `attendance of ${registerText(name)}`
   return (

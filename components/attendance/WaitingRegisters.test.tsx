@@ -4,7 +4,7 @@ import { storeUnsavedMarks } from '@/lib/client/attendance/unsaved-marks'
 import { findTabWithUnsavedChanges } from '@/lib/client/tabs'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp } from '@/tests/support/in-app'
-import { registerWith, serveRegister, staleResponse } from '@/tests/support/register'
+import { findStudents, registerWith, serveRegister, showRegister, staleResponse } from '@/tests/support/register'
 import { WaitingRegisters } from './WaitingRegisters'
 
 beforeEach(() => {
@@ -80,4 +80,45 @@ it('a register is reported as saved even if the server refuses another register'
   renderInApp(<WaitingRegisters />)
   expect(await screen.findByText('Attendance saved')).toBeTruthy()
   expect(screen.getByText('The attendance of 5th-B, 2 Mar 2027 is not saved. Please ask the office')).toBeTruthy()
+})
+
+// R95.5
+it.each([
+  ['5th-B', '2027-03-01'],
+  ['5th-C', '2027-03-02'],
+])('the attendance of another class or day names a register that waits: %s, %s', async (key, day) => {
+  waits(`${key}/${day}`)
+  serveRegister(registerWith(), OFFLINE)
+  showRegister()
+  await findStudents()
+  renderInApp(<WaitingRegisters />)
+  expect((await screen.findByRole('link', { name: /^Open the attendance/ })).getAttribute('href')).toBe(
+    `/attendance/${key}/${day}`,
+  )
+})
+
+// R95.5
+it('the page of a register that waits says so once, and other pages say so after the user has left the page', async () => {
+  waits('5th-B/2027-03-02')
+  serveRegister(registerWith(), OFFLINE)
+  renderInApp(<WaitingRegisters />)
+  const link = await screen.findByRole('link', { name: 'Open the attendance of 5th-B, 2 Mar 2027' })
+  const { unmount } = showRegister()
+  await findStudents()
+  expect(link.isConnected).toBe(false)
+  expect(screen.getByText(/^Not saved yet\./)).toBeTruthy()
+  unmount()
+  expect(await screen.findByRole('link', { name: 'Open the attendance of 5th-B, 2 Mar 2027' })).toBeTruthy()
+})
+
+// R95.5
+it('the page of a register that the user may not change names its unsent marks, which the user can discard', async () => {
+  storeUnsavedMarks('user-1', '5th-B/2027-03-02', { ...MARKS, problem: 'You may not change this register.' })
+  serveRegister(registerWith('PAL', { mayTake: false }))
+  showRegister()
+  await findStudents()
+  renderInApp(<WaitingRegisters />)
+  expect((await screen.findByRole('alert')).textContent).toContain('You may not change this register.')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the attendance of 5th-B, 2 Mar 2027' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { askBeforeUnload } from '@/components/form/useLeaveWarning'
@@ -7,6 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { expiredText, registerText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
+import { shownRegister } from '@/lib/client/attendance/shown-register'
 import {
   removeUnsavedMarks,
   type Unsent,
@@ -20,13 +20,13 @@ import { useRetryWhenOnline } from './useRetryWhenOnline'
 
 /**
  * Sends the marks that wait for the connection, even after the user has left the register, and shows which marks are
- * unsent. On attendance pages it shows nothing, because these pages show unsent marks themselves.
+ * unsent. Leaves out the register that is on the screen, because it shows its unsent marks itself.
  */
 export function WaitingRegisters() {
   const { _id: userId } = useUser()
   const cache = useQueryClient()
   const notify = useNotify()
-  const isAttendance = usePathname().startsWith('/attendance')
+  const shown = useSyncExternalStore(shownRegister.subscribe, shownRegister.get, () => undefined)
   const text = useSyncExternalStore(
     watchUnsavedMarks,
     () => unsentRegistersText(userId),
@@ -47,10 +47,9 @@ export function WaitingRegisters() {
   }
   useRetryWhenOnline(waiting.length > 0, () => waiting.forEach(one => void send(one)))
 
-  if (isAttendance) return null
-  return unsent.map(one => (
-    <UnsentNotice key={one.name} unsent={one} onDiscard={() => removeUnsavedMarks(userId, one.name)} />
-  ))
+  return unsent
+    .filter(({ name }) => name !== shown)
+    .map(one => <UnsentNotice key={one.name} unsent={one} onDiscard={() => removeUnsavedMarks(userId, one.name)} />)
 }
 
 /** Asks before the user signs out or closes the tab, because the marks would be lost. */

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { hasMarks, haveSameStudents, type Marks, marksIn } from '@/lib/client/attendance/register-marks'
 import { expiredText } from '@/lib/client/attendance/register-texts'
 import { sendMarks } from '@/lib/client/attendance/send-marks'
+import { shownRegister } from '@/lib/client/attendance/shown-register'
 import {
   parseUnsavedMarks,
   removeUnsavedMarks,
@@ -22,6 +23,7 @@ export function useMarks(register: Register) {
   const cache = useQueryClient()
   const notify = useNotify()
   const name = registerKey(classKeyOf(register), register.day)
+  useEffect(() => shownRegister.set(name), [name])
   const text = useSyncExternalStore(
     watchUnsavedMarks,
     () => unsavedMarksText(userId, name),
