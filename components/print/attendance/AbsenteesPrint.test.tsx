@@ -59,6 +59,30 @@ it('one button press shows the previous day, and days after today are not offere
 })
 
 // R94.9
+it('while another day loads, the pressed button keeps the focus, and the old rows are marked and not printed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  window.history.replaceState(null, '', '/print/attendance/absentees')
+  serve(({ path, query }) => {
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    return query.get('day') === '2027-03-02' ? promise : okResponse(ABSENT)
+  })
+  renderInApp(<AbsenteesPrint today="2027-03-03" />, ['students.read'])
+  await screen.findByRole('table', { name: 'Absent Students' })
+  const previous = screen.getByRole('button', { name: 'Previous day' })
+  previous.focus()
+  fireEvent.click(previous)
+  await waitFor(() => expect(screen.getAllByText('Tuesday, 2 Mar 2027')).not.toHaveLength(0))
+  expect(document.activeElement).toBe(previous)
+  const paper = screen.getByRole('region', { name: 'Absent Students' })
+  expect([paper.getAttribute('aria-busy'), paper.classList.contains('not-printed')]).toEqual(['true', true])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)
+  resolve(okResponse({ ...ABSENT, day: '2027-03-02' }))
+  await waitFor(() => expect(paper.classList.contains('not-printed')).toBe(false))
+  expect([document.activeElement, paper.getAttribute('aria-busy')]).toEqual([previous, 'false'])
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
+})
+
+// R94.9
 it.each([
   [{}, 'No student is marked absent on Wednesday, 3 Mar 2027.'],
   [{ dayOff: 'Holi' }, 'The school is closed on Wednesday, 3 Mar 2027: Holi.'],

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { changeAddress } from '@/lib/client/change-address'
 import { countText, fullName } from '@/lib/client/format'
@@ -50,7 +50,9 @@ const COLUMNS: readonly PrintColumn<Absentee>[] = [
  */
 export function AbsenteesPrint({ today }: { today: string }) {
   const day = calendarDate(useSearchParams().get('day') ?? '') ?? today
-  const { data, school, failure } = usePrintData(useQuery(absenteesToPrint(day)))
+  // Keeps the last day on the screen while the next one loads, so that the pressed button keeps the focus.
+  const query = useQuery({ ...absenteesToPrint(day), placeholderData: keepPreviousData })
+  const { data, school, failure } = usePrintData(query)
   if (!data || !school) return <PrintPending title={TITLE} failure={failure} />
   const { students, hasMore } = data
   const show = (next: string) => changeAddress(() => window.history.replaceState(null, '', absenteesPrintPath(next)))
@@ -62,7 +64,7 @@ export function AbsenteesPrint({ today }: { today: string }) {
           ? `The first ${countText(students.length, BATCH_NOUNS.students)}`
           : countText(students.length, BATCH_NOUNS.students)
       }
-      isReady={students.length > 0}
+      isReady={students.length > 0 && !query.isPlaceholderData}
       options={
         <StepButtons step="day" isLast={day >= today} onStep={steps => show(addDays(day, steps))}>
           {dayText(day)}
@@ -70,7 +72,7 @@ export function AbsenteesPrint({ today }: { today: string }) {
       }
     >
       {students.length > 0 ? (
-        <Paper label={TITLE} isLandscape>
+        <Paper label={TITLE} isLandscape isOld={query.isPlaceholderData}>
           <PrintTable
             label={TITLE}
             head={<Letterhead school={school} title={TITLE} filters={dayText(day)} />}

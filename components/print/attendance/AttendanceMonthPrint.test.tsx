@@ -73,6 +73,45 @@ it('buttons show the previous and the next month, and the address names the show
 })
 
 // R94.6
+it('while another month loads, the pressed button keeps the focus, and the old rows are marked and not printed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  window.history.replaceState(null, '', '/print/attendance/month?class=5th-B&month=2027-03')
+  serve(({ path, query }) => {
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    return query.get('month') === '2027-04' ? promise : okResponse({ register: REGISTER })
+  })
+  renderInApp(<AttendanceMonthPrint today="2027-05-01" />, ['students.read'])
+  await table()
+  const next = screen.getByRole('button', { name: 'Next month' })
+  next.focus()
+  fireEvent.click(next)
+  await screen.findByText('April 2027')
+  expect(document.activeElement).toBe(next)
+  const paper = screen.getByRole('region', { name: 'Attendance Register' })
+  expect([paper.getAttribute('aria-busy'), paper.classList.contains('not-printed')]).toEqual(['true', true])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)
+  resolve(okResponse({ register: { ...REGISTER, month: '2027-04' } }))
+  await waitFor(() => expect(paper.classList.contains('not-printed')).toBe(false))
+  expect([document.activeElement, paper.getAttribute('aria-busy')]).toEqual([next, 'false'])
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false))
+})
+
+// R94.6
+it('a month without students is not said of the next month while the next month loads', async () => {
+  window.history.replaceState(null, '', '/print/attendance/month?class=5th-B&month=2027-03')
+  serve(({ path, query }) => {
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    if (query.get('month') === '2027-04') return new Promise<Response>(() => undefined)
+    return okResponse({ register: { ...REGISTER, students: [] } })
+  })
+  renderInApp(<AttendanceMonthPrint today="2027-05-01" />, ['students.read'])
+  await screen.findByText('5th-B, March 2027: no attendance was taken in this month.')
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  await screen.findByText('April 2027')
+  expect(screen.getByText('5th-B, March 2027: no attendance was taken in this month.')).toBeDefined()
+})
+
+// R94.6
 it('an address without a month shows the present month by the school’s clock', async () => {
   const calls = show(REGISTER, '?class=5th-B')
   await table()

@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useUser } from '@/components/base/useUser'
 import { useExport } from '@/components/list/useExport'
@@ -45,29 +45,36 @@ export function AttendanceMonthPrint({ today }: { today: string }) {
 
 type Props = { schoolClass: SchoolClass; month: string }
 
+/** `5th-B, March 2027` */
+const textOf = ({ schoolClass, month }: Props): string => `${classText(schoolClass)}, ${monthText(month)}`
+
 function ClassMonth({ schoolClass, month }: Props) {
-  const { data: register, school, failure } = usePrintData(useQuery(monthToPrint(schoolClass, month)))
+  // Keeps the last month on the screen while the next one loads, so that the pressed button keeps the focus.
+  const query = useQuery({ ...monthToPrint(schoolClass, month), placeholderData: keepPreviousData })
+  const { data: register, school, failure } = usePrintData(query)
   if (!register || !school) return <PrintPending title={TITLE} failure={failure} />
   const { students } = register
-  const filters = `${classText(schoolClass)}, ${monthText(month)}`
+  const isOld = query.isPlaceholderData
   return (
     <PrintScreen
       title={TITLE}
       count={countText(students.length, BATCH_NOUNS.students)}
-      isReady={students.length > 0}
+      isReady={students.length > 0 && !isOld}
       options={<MonthOptions schoolClass={schoolClass} month={month} />}
     >
       {students.length > 0 ? (
-        <Paper label={TITLE} isLandscape>
+        <Paper label={TITLE} isLandscape isOld={isOld}>
           <MonthTable
             label={TITLE}
-            head={<Letterhead school={school} title={TITLE} filters={filters} />}
+            head={<Letterhead school={school} title={TITLE} filters={textOf({ schoolClass, month })} />}
             register={register}
           />
           <MonthLegend daysOff={register.daysOff} />
         </Paper>
       ) : (
-        <NothingToPrint>{`${filters}: no attendance was taken in this month.`}</NothingToPrint>
+        <NothingToPrint>
+          {`${textOf({ schoolClass: register, month: register.month })}: no attendance was taken in this month.`}
+        </NothingToPrint>
       )}
     </PrintScreen>
   )
