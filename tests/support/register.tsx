@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { RegisterScreen } from '@/components/attendance/RegisterScreen'
 import type { Mark } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
 import type { Permission } from '@/lib/contract/permissions'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import { okResponse, refusalResponse } from './browser-api'
+import { press } from './form'
 import { fakeRouter } from './AppRouter'
 import { renderInApp, serve } from './in-app'
 
@@ -87,3 +88,14 @@ export const lines = async () =>
 
 export const studentButton = (firstName: string) =>
   screen.getByRole('button', { name: new RegExp(`${firstName} Nair`) })
+
+export const marksOf = async () => (await lines()).map(line => line.replace(/^.* Nair /, ''))
+
+export const BINA_ABSENT = { 'id-Asha': 'P', 'id-Bina': 'A', 'id-Chetan': 'P' }
+
+/** Marks Bina absent and presses Save. */
+export async function saveBinaAbsent() {
+  await findStudents()
+  fireEvent.click(studentButton('Bina'))
+  press('Save')
+}
