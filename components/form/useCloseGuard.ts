@@ -23,6 +23,8 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
     if (!busy) setPending({ destination })
   }
   const leave = useLeaveWarning(dirty, ask)
+  // Close the question once there is nothing left to lose.
+  if (pending && !dirty) setPending(null)
 
   const close = () => {
     if (dirty) ask()

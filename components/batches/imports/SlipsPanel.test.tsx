@@ -5,22 +5,15 @@ import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { SLIP } from '@/tests/support/slip'
 import { SlipsPanel } from './SlipsPanel'
 
 const batch = batchRecord({ kind: 'import', entity: 'staff', state: 'done' })
-const slip = {
-  _id: '1',
-  name: 'Raj Roy',
-  employeeId: 'EMP2026001',
-  email: 'raj@school.example',
-  temporaryPassword: 'k7mp-3xqz-w9ha-tc4e',
-  expiresAt: new Date(2026, 10, 24, 9, 5).toISOString(),
-}
 const make = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 // R53.5
 it('slips are made for 50 people at a time, and stay on the screen until the user presses Done', async () => {
-  serve(({ method }) => okResponse(method === 'GET' ? { waiting: 60 } : { slips: [slip], waiting: 59 }))
+  serve(({ method }) => okResponse(method === 'GET' ? { waiting: 60 } : { slips: [SLIP], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   expect(await screen.findByText(/^60 new staff members cannot sign in yet\./)).toBeTruthy()
   await make('Make slips for the first 50')
@@ -31,9 +24,9 @@ it('slips are made for 50 people at a time, and stay on the screen until the use
       'k7mp-3xqz-w9ha-tc4eWorks until 24 Nov 2026, 09:05. You will be asked for a password of your own.',
   )
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  expect(screen.getByText(slip.temporaryPassword)).toBeTruthy()
+  expect(screen.getByText(SLIP.temporaryPassword)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByText(slip.temporaryPassword)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(SLIP.temporaryPassword)).toBeNull())
   expect(screen.getByText(/^59 new staff members/)).toBeTruthy()
 })
 
@@ -103,7 +96,7 @@ it('the notice says when nobody needed an invitation', async () => {
 
 // R97.16
 it('when the server sends mail, the question before making slips says that slips end invitations', async () => {
-  const calls = serveWaiting(WITH_MAIL, () => okResponse({ slips: [slip], waiting: 59 }))
+  const calls = serveWaiting(WITH_MAIL, () => okResponse({ slips: [SLIP], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await screen.findByRole('button', { name: 'Send 60 invitations' })
   await make('Make slips for the first 50')

@@ -38,7 +38,6 @@ function useSlips(batch: Batch) {
   // The server sends the passwords only once, so ask before they are lost.
   const mayLosePasswords = make.isPending || slips.length > 0
   const guard = useCloseGuard({ dirty: mayLosePasswords, busy: false, onClose: () => undefined })
-  if (guard.asking && !mayLosePasswords) guard.stay()
   const makeSlips = () => void make.mutateAsync().catch(notify.failure)
   return { slips, guard, isPending: make.isPending, makeSlips, reset: make.reset }
 }

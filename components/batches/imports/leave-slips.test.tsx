@@ -5,16 +5,8 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { SLIP } from '@/tests/support/slip'
 import { SlipsPanel } from './SlipsPanel'
-
-const slip = {
-  _id: '1',
-  name: 'Raj Roy',
-  employeeId: 'EMP2026001',
-  email: 'raj@school.example',
-  temporaryPassword: 'k7mp-3xqz-w9ha-tc4e',
-  expiresAt: new Date(2026, 10, 24, 9, 5).toISOString(),
-}
 
 /** Shows the panel and a link to another page. The server sends the slips when the test calls `answer`. */
 async function showPanel() {
@@ -50,8 +42,8 @@ it('a reload asks first while slips are being made and until the user is done wi
   expect(asksBeforeReload()).toBe(false)
   await makeSlips()
   expect(asksBeforeReload()).toBe(true)
-  answer(okResponse({ slips: [slip], waiting: 0 }))
-  await screen.findByText(slip.temporaryPassword)
+  answer(okResponse({ slips: [SLIP], waiting: 0 }))
+  await screen.findByText(SLIP.temporaryPassword)
   expect(asksBeforeReload()).toBe(true)
   await press('Done')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))

@@ -38,7 +38,6 @@ export function useUnsavedValues(onClose: () => void) {
     action()
   }
   const guard = useCloseGuard({ dirty: unsaved.length > 0, busy: unsaved.includes('saving'), onClose: run })
-  if (guard.asking && unsaved.length === 0) guard.stay()
   /** Runs an action that closes the editors; asks first if values are unsaved. */
   const leave = (action: () => void) => {
     pending.current = action
