@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { focusMain } from '@/components/base/main-content'
+import { ClearButton } from './ClearButton'
 import { Tag } from './Tag'
 
 type Props = {
@@ -18,16 +17,9 @@ export const ListCount = ({ count, filtered, onClear, lead }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 24, md: 32 } }}>
     <div role="status">{count && <Tag label={count} />}</div>
     {filtered && (
-      <Button
-        size="small"
-        onClick={() => {
-          // The button disappears with the filters.
-          focusMain()
-          onClear()
-        }}
-      >
+      <ClearButton size="small" onClear={onClear}>
         Clear filters
-      </Button>
+      </ClearButton>
     )}
     {lead}
   </Box>

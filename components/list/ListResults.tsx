@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { focusMain } from '@/components/base/main-content'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { ListPager } from '@/components/list/ListPager'
+import { ClearButton } from './ClearButton'
 
 type Props = {
   /** The plural noun for the listed records: `students`. */
@@ -60,16 +59,9 @@ type EmptyListProps = Pick<
 
 function EmptyList({ things, icon, filtered, emptyText, emptyNote, emptyActions, onClear }: EmptyListProps) {
   const clear = (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        // The button disappears with the filters.
-        focusMain()
-        onClear()
-      }}
-    >
+    <ClearButton variant="outlined" onClear={onClear}>
       Show all {things}
-    </Button>
+    </ClearButton>
   )
   return (
     <EmptyState icon={icon} title={`No ${things} found`} action={filtered ? clear : emptyActions}>
