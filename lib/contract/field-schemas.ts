@@ -22,6 +22,12 @@ export const hasOnlyTextCharacters = (value: string): boolean => !FORBIDDEN_CHAR
 export const text = (label: string, max: number, required = `${label} is required`) =>
   z.string(required).check(...textChecks(label, max, required, value => value))
 
+/** Like `text`, but it may be empty. */
+export function optionalText(label: string, max: number, required: string) {
+  const [trim, _minLength, ...others] = textChecks(label, max, required, value => value)
+  return z.string(required).check(trim, ...others)
+}
+
 /** Like `text`, with line breaks. */
 export const paragraphs = (label: string, max: number, required = `${label} is required`) =>
   z.string(required).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { hasOnlyTextCharacters, requiredVersion, text } from '@/lib/contract/field-schemas'
+import { optionalText, requiredVersion, text } from '@/lib/contract/field-schemas'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { CustomField, FIELD_KINDS } from './field'
 
@@ -56,16 +56,7 @@ const parts = {
   masked: flag('masked'),
   searched: flag('searched'),
   headings: z.optional(headings),
-  help: z.optional(
-    z
-      .string('help must be a text')
-      .check(
-        z.trim(),
-        z.refine(hasOnlyTextCharacters, 'Help contains characters that are not allowed'),
-        z.normalize('NFC'),
-        z.maxLength(HELP_MAX, `Help cannot exceed ${HELP_MAX} characters`),
-      ),
-  ),
+  help: z.optional(optionalText('Help', HELP_MAX, 'help must be a text')),
 }
 
 const entity = z.enum(RESOURCES, `entity must be one of ${RESOURCES.join(', ')}`)

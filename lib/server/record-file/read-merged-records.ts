@@ -3,15 +3,12 @@ import type { RecordFile } from '@/lib/contract/record-file/record-file'
 import { getDaysOff } from '@/lib/server/attendance/days-off'
 import { attendanceIn } from '@/lib/server/attendance/of-student'
 import { db } from '@/lib/server/db/db'
-import type { Attendance, ClassOfYear } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
-import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
+import { toStudent } from '@/lib/server/students/mapper'
 import { mergedStudentIds } from '@/lib/server/students/merged-records'
+import type { DeletedStudent } from '@/lib/server/students/restore'
 import { customFieldTexts } from './custom-values'
 import { pictureDataUrl } from './picture-data-url'
-
-/** A record in the trash. Records that an earlier version deleted have no classes and no attendance. */
-type Deleted = StudentRow & { classes?: ClassOfYear[]; attendance?: Attendance[] }
 
 /** The records that were merged into a student, from the trash. @param ids the student and the merged records */
 export async function readMergedRecords(id: string, ids: string[], actor: Actor): Promise<RecordFile['mergedRecords']> {
@@ -22,7 +19,7 @@ export async function readMergedRecords(id: string, ids: string[], actor: Actor)
     const row = rows.find(({ code }) => code === studentId)
     if (!row) return { studentId, data: null }
     // The dates of a stored row are texts.
-    const { classes = [], attendance = [], ...stored } = JSON.parse(row.record) as Deleted
+    const { classes = [], attendance = [], ...stored } = JSON.parse(row.record) as DeletedStudent
     const student = toStudent({
       ...stored,
       createdAt: new Date(stored.createdAt),

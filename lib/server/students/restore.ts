@@ -18,8 +18,8 @@ import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './audit-subject'
 
-/** Records that an earlier version deleted have no classes and no attendance. */
-type Deleted = StudentRowWithSearchColumns & { classes?: ClassOfYear[]; attendance?: Attendance[] }
+/** A student in the trash. Records that an earlier version deleted have no classes and no attendance. */
+export type DeletedStudent = StudentRowWithSearchColumns & { classes?: ClassOfYear[]; attendance?: Attendance[] }
 
 /**
  * Writes a deleted student back, with guardians, classes of past years, attendance and photo.
@@ -33,7 +33,7 @@ export async function restoreStudent(
 ): Promise<Restored> {
   // Keep the values of the record from being deleted until the student is back in the table.
   await refreshAndLockChoices(tx)
-  const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as Deleted
+  const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as DeletedStudent
   const row = dropUnknownColumns('Student', stored)
   if (!coversClass(actor, row)) throw notFoundError('Deleted record')
   requireExistingValues([
