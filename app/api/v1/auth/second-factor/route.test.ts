@@ -127,6 +127,15 @@ describe('two-step sign-in that is on', () => {
   }) // prettier-ignore
 
   // R35.9
+  it('a password that is changed without a code resets no wrong codes', async () => {
+    const { id, token, key } = await createUserWithSecondFactor([])
+    for (let n = 0; n < 4; n++) await call(remove, { token, body: { password: PASSWORD, code: wrongTotpCode(key) } })
+    const body = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
+    expect((await call(changePassword, { token, body })).status).toBe(200)
+    expect(await db.rateLimit.findUnique({ where: { key: `password:${id}` } })).toMatchObject({ points: 4 })
+  })
+
+  // R35.9
   it('a right code resets the count of wrong codes', async () => {
     const { token, key } = await createUserWithSecondFactor([])
     const send = (code: string) => call(renew, { token, body: { password: PASSWORD, code } })
