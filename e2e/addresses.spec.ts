@@ -58,6 +58,7 @@ test.describe('the address of an open record', () => {
       await page.goto(`${list}&student=${student.studentId}`)
       await details(page).getByRole('tab', { name: 'History' }).click()
       await details(page).getByRole('button', { name: 'Edit' }).click()
+      await expect(field(form(page), 'City')).toBeVisible()
       await page.reload()
       await form(page).getByRole('button', { name: 'Cancel' }).click()
       await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
@@ -83,6 +84,7 @@ test.describe('the address of an open record', () => {
       await page.evaluate(() => window.history.back())
       const question = page.getByRole('dialog', { name: 'Discard changes?' })
       await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toHaveCount(0)
       await expect(field(form(page), 'City')).toHaveValue('Thrissur')
       // The browser lets a page prevent Back a second time only after another input of the user.
       await field(form(page), 'City').press('End')

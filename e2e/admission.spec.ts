@@ -127,7 +127,7 @@ test('the form adds two students of a class one after the other', async ({ page,
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = admission(page)
-  await chooseOption(form, 'Standard', '9th')
+  await chooseOption(form, 'Standard', '6th')
   await chooseOption(form, 'Section', section)
   await expect(field(form, 'Roll Number')).not.toHaveValue('')
   await fillIn(page, names[0])
@@ -136,7 +136,7 @@ test('the form adds two students of a class one after the other', async ({ page,
   await expect(field(form, 'First Name')).toHaveValue('')
   await expect(field(form, 'First Name')).toBeFocused()
   await expect(page.getByText(`Nila ${names[0]} · STU-`).first()).toBeVisible()
-  await expect(form.getByRole('combobox', { name: 'Standard' })).toHaveText('9th')
+  await expect(form.getByRole('combobox', { name: 'Standard' })).toHaveText('6th')
   await expect(form.getByRole('combobox', { name: 'Section' })).toHaveText(section)
   await expect(field(form, 'Roll Number')).not.toHaveValue('')
   await fillIn(page, names[1])
@@ -153,7 +153,7 @@ test('the form adds two students of a class one after the other', async ({ page,
   expect(second).toBe(first! + 1)
   for (const student of students.flat()) {
     expect(student).toMatchObject({
-      standard: '9th',
+      standard: '6th',
       section,
       contactInfo: { emergencyContact: { name: 'Devi Nair', relationship: 'Mother', phone: '9876543210' } },
     })

@@ -82,6 +82,7 @@ test(
     expect(await paperIn(page, 'A4')).toEqual([paper.replace('BonafideCertificate', 'DUPLICATEBonafideCertificate')])
     await page.getByRole('checkbox', { name: 'Duplicate copy' }).uncheck()
     expect(await paperIn(page, 'A4')).toEqual([paper])
+    expect(await prints()).toBe('x')
   },
 )
 

@@ -8,6 +8,7 @@ import { expect, ONCE, openExport, test, uniqueName } from './fixtures'
 import { selectRecord } from './selection'
 import { test as withServer } from './server-process'
 import { signInByForm } from './sign-in-form'
+import { nextSave } from './next-save'
 
 async function openChooser(page: Page): Promise<Locator> {
   const dialog = await openExport(page)
@@ -91,7 +92,9 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
   await signIn()
   await page.goto('/settings/security')
   const setting = page.getByRole('switch', { name: 'Only super admins may export' })
+  const savedOn = nextSave(page, '/settings')
   await setting.click()
+  await savedOn()
   await expect(setting).toBeChecked()
 
   // The first attempt after the change is refused, and the button disappears.
@@ -106,7 +109,9 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
   await theirs.getByRole('button', { name: 'Share' }).click()
   await expect(shared).toHaveText(['Print'])
 
+  const savedOff = nextSave(page, '/settings')
   await setting.click()
+  await savedOff()
   await expect(setting).not.toBeChecked()
   await theirs.reload()
   await theirs.getByRole('button', { name: 'Share' }).click()

@@ -29,7 +29,7 @@ test(
     await expect(details.getByText('31 Mar 2026')).toBeVisible()
     await expect(details.getByText('Withdrawn')).toBeVisible()
     await details.getByRole('tab', { name: 'History' }).click()
-    await expect(details.getByText('Leaving Reason')).toBeVisible()
+    await expect(details.getByRole('list', { name: 'History' }).getByText('Leaving Reason')).toBeVisible()
   },
 )
 
@@ -62,6 +62,8 @@ test(
     await page.goto(`/students?search=${lastName}`)
     await filterBy(page, 'Status', 'Inactive')
     await page.getByRole('button', { name: 'More filters' }).click()
+    await filterBy(page, 'Leaving Reason', 'Withdrawn')
+    await expect(page.getByText(`Meera ${lastName}`)).toHaveCount(0)
     await filterBy(page, 'Leaving Reason', 'Transferred')
     await expect(page).toHaveURL(/leavingReason=Transferred/)
     await expect(page.getByText('2 students')).toBeVisible()

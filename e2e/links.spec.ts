@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: INVALID })).toBeFocused()
     // A refused link signs nobody out.
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
   },
 )
 

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible'
 import { expect, ONCE, PHONE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 import { test as serverTest } from './server-process'
+import { nextSave } from './next-save'
 
 /** A date of birth whose birthday is today, also on 29 February: 2012 is a leap year. */
 const bornToday = () => {
@@ -50,10 +51,10 @@ test(
       .getByRole('link', { name: /^2nd-C / })
       .click()
     // The button shows the choice before the server has saved it.
-    const saved = page.waitForResponse('**/api/v1/preferences')
+    const saved = nextSave(page, '/preferences')
     await page.getByRole('button', { name: 'My class' }).click()
     await expect(page.getByRole('button', { name: 'My class', pressed: true })).toBeVisible()
-    await saved
+    await saved()
     await page.goto('/dashboard')
     await menu.getByRole('link', { name: 'My class: 2nd-C' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 2nd-C')

@@ -29,6 +29,8 @@ test.describe('the details of a student', ONCE, () => {
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('tab', { name: 'History' }).click()
     await dialog.getByRole('button', { name: 'Previous record' }).click()
+    // The buttons lead from the record that is shown, and the address changes earlier.
+    await expect(dialog.getByText('2 of 3')).toBeVisible()
     await dialog.getByRole('button', { name: 'Previous record' }).click()
     await expect(page).toHaveURL(new RegExp(`student=${first.studentId}&tab=history$`))
     // The address changes before the dialog shows the record, and Back leads to the row of the record that is shown.

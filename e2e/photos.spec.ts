@@ -44,7 +44,7 @@ test('photos in a ZIP are matched, sent and added, and the change is undone', as
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Continue with 2 pictures' }).click()
-  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Add photos$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'New photo' })).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add photos of 2 students' }).click()

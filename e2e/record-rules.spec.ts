@@ -4,6 +4,7 @@ import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInToSchool } from './sign-in-form'
 import { findSmallTargets } from './touch-targets'
+import { nextSave } from './next-save'
 
 // Rules apply to the whole school, so the test has a school of its own.
 // R74.1, R74.2, R74.5, R75.1, R75.4, R75.5, R75.7
@@ -18,7 +19,9 @@ ownSchool(
     await expect(page.getByText('Postcode: such as')).toBeVisible()
     await page.getByRole('switch', { name: 'A parent may be unknown' }).click()
     await expect(page.getByRole('button', { name: 'Replace Invented Numbers' })).toBeVisible()
+    const saved = nextSave(page, '/settings')
     await page.getByRole('switch', { name: 'One name is enough' }).click()
+    await saved()
     await expect(page.getByRole('switch', { name: 'One name is enough' })).toBeChecked()
     await expectAccessible(page)
     if (isMobile) expect(await findSmallTargets(page)).toEqual([])

@@ -15,7 +15,7 @@ type Path = (typeof PATHS)[number]
 
 /** Buttons that every user who may open the page sees. The preview does not list these buttons. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
-  '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
+  '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions|Print Absent Students)$/,
   '/students':
     /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Share|Sort (as|des)cending|Views)$/,
   selection: /^(Clear|Select all \d+ students)$/,
@@ -132,6 +132,14 @@ async function listButtons(main: Locator, lastName: string): Promise<Partial<But
   return { ...listed, selection: (await buttonsIn(bar, ALSO_THERE.selection)).screen }
 }
 
+/** The tabs with these names. */
+async function tabsOf(dialog: Locator, names: RegExp, hasPhoto: boolean): Promise<Locator[]> {
+  const tabs = await dialog.getByRole('tab', { name: names }).all()
+  // At first the details show the student as the list has loaded it, without the photo.
+  if (tabs.length > 0 && hasPhoto) await dialog.getByRole('img', { name: /^Photo of / }).waitFor()
+  return tabs
+}
+
 /** The tabs that the user of this browser can open in the details of students and staff, each with its buttons. */
 export async function readDetailsButtons(page: Page, shown: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
@@ -144,7 +152,8 @@ export async function readDetailsButtons(page: Page, shown: Shown): Promise<Seen
     await openInApp(page, `/profile?${query}`)
     const dialog = page.getByRole('dialog', { name: title })
     // Without the permission, the dialog has a message instead of tabs.
-    for (const tab of await dialog.getByRole('tab', { name: tabs }).all()) {
+    const hasPhoto = query.endsWith(shown.withPhoto)
+    for (const tab of await tabsOf(dialog, tabs, hasPhoto)) {
       const name = (await tab.textContent()) ?? ''
       await tab.click()
       const panel = await settled(dialog.getByRole('tabpanel', { name }))

@@ -73,6 +73,7 @@ test.describe('signing out while another tab has unsaved changes', ONCE, () => {
     await logOut(other)
     await question(other).getByRole('button', { name: 'Sign out' }).click()
     await expect(other).toHaveURL(/\/login$/)
+    await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await expect(other.getByText('You signed out in another tab.')).toHaveCount(0)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('You signed out in another tab.')).toBeVisible()

@@ -44,11 +44,8 @@ test.describe('a session', () => {
       await page.goto('/students')
       await expect.poll(() => refreshes).toHaveLength(1)
       await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-      await page
-        .getByRole('link', { name: 'Dashboard' })
-        .or(page.getByRole('button', { name: /menu/i }))
-        .first()
-        .click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
       expect(refreshes).toHaveLength(1)
     },
   )

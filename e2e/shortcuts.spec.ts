@@ -1,5 +1,6 @@
 import { expect, ONCE, test } from './fixtures'
 import { addFamily } from './selection'
+import { nextSave } from './next-save'
 
 // R64.7, R64.8
 test(
@@ -14,6 +15,8 @@ test(
     await expect(search).toBeFocused()
     await page.keyboard.type(`${family} ?/`)
     await expect(search).toHaveValue(`${family} ?/`)
+    // By now, a dialog would have been loaded.
+    await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
     const row = (name: string) => page.getByRole('link', { name: `${name} ${family}` })
@@ -62,10 +65,10 @@ test(
     const onOff = page.getByRole('switch', { name: 'Use shortcuts of single keys' })
     await page.keyboard.press('?')
     await expect(shortcuts).toContainText('Search the list')
-    const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
+    const saved = nextSave(page, '/preferences')
     await onOff.click()
     await expect(onOff).not.toBeChecked()
-    await saved
+    await saved()
     await page.keyboard.press('Escape')
     await expect(shortcuts).toHaveCount(0)
     await page.reload()

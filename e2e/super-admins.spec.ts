@@ -53,6 +53,7 @@ test(
     // Press Enter instead of clicking, because other tests add superAdmins, which moves this row under the mouse.
     await row.getByRole('button', { name: /^Deactivate/ }).press('Enter')
     const question = second.getByRole('dialog', { name: 'Deactivate Super Admin' })
+    await expect(question).toBeVisible()
     await expectAccessible(second)
     await field(question, 'Your Current Password').fill(OWN)
     await question.getByRole('button', { name: 'Deactivate' }).click()

@@ -70,6 +70,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     await expect(dialog.getByRole('tab', { name: 'History' })).toBeVisible()
     await expectRoom(page)
     await dialog.getByRole('tab', { name: 'History' }).click()
+    await expect(dialog.getByRole('list', { name: 'History' })).toBeVisible()
     await expectRoom(page)
     await dialog.getByRole('tab', { name: 'Details' }).click()
     await dialog.getByRole('button', { name: 'Edit' }).click()
