@@ -98,7 +98,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   test('a node with a wrong clock ends a session on time', async context => {
     const { client, status } = await signIn(right)
     const session = `"Session" WHERE "id" = '${sessionOf(client)}'`
-    const end = `(clock_timestamp() AT TIME ZONE 'UTC') + interval '2 seconds'`
+    const end = `(clock_timestamp() AT TIME ZONE 'UTC') + interval '5 seconds'`
     await database.query(`UPDATE ${session.replace(' WHERE', ` SET "endsAt" = ${end}, "expiresAt" = ${end} WHERE`)}`)
     /** Milliseconds until the session's end by the database's clock. */
     const left = async () => {

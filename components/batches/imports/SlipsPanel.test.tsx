@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { Permission } from '@/lib/contract/permissions'
@@ -24,7 +24,10 @@ it('slips are made for 50 people at a time, and stay on the screen until the use
       'k7mp-3xqz-w9ha-tc4eWorks until 24 Nov 2026, 09:05. You will be asked for a password of your own.',
   )
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  expect(screen.getByText(SLIP.temporaryPassword)).toBeTruthy()
+  // Wait longer than a dialog takes to fade out.
+  await expect(
+    waitFor(() => expect(screen.queryByText(SLIP.temporaryPassword)).toBeNull(), { timeout: 600 }),
+  ).rejects.toThrow()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText(SLIP.temporaryPassword)).toBeNull())
   expect(screen.getByText(/^59 new staff members/)).toBeTruthy()
@@ -131,6 +134,8 @@ it('the panel offers nothing where staff sign in with school accounts', async ()
   const calls = serveWaiting({ mail: true, oidc: { name: 'Google' }, staffPasswords: false })
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await waitFor(() => expect(calls).toHaveLength(2))
-  await waitFor(() => expect(screen.queryByText(/cannot sign in yet/)).toBeNull())
+  // Both answers have been drawn then.
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+  expect(screen.queryByText(/cannot sign in yet/)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

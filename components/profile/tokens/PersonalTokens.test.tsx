@@ -109,7 +109,8 @@ it('a new token can have the permissions of the user, and its text is shown once
     body: { name: 'Bus list', expiresAt: '2027-01-31', permissions: { students: { read: true } } },
   })
   fireEvent.keyDown(shown, { key: 'Escape' })
-  expect(screen.getByText(SECRET)).toBeTruthy()
+  // Wait longer than a dialog takes to fade out.
+  await expect(waitFor(() => expect(screen.queryByText(SECRET)).toBeNull(), { timeout: 600 })).rejects.toThrow()
   pressIn(shown, 'Done')
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New token'))

@@ -43,7 +43,8 @@ describe('a new super admin', () => {
     expect(within(shown).getByRole('button', { name: 'Copy' })).toBeTruthy()
     await waitFor(() => expect(window.location.search).toBe(''))
     fireEvent.keyDown(shown, { key: 'Escape' })
-    expect(screen.getByText(PASSWORD)).toBeTruthy()
+    // Wait longer than a dialog takes to fade out.
+    await expect(waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull(), { timeout: 600 })).rejects.toThrow()
     pressIn(shown, 'Done')
     await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Super Admin'))

@@ -87,6 +87,7 @@ it('Tab goes from one wrong cell of a row to the next wrong cell, and saves the 
   await waitFor(() => expect(sent()).toEqual([{ row: 0, cells: { [PIN]: '411001' } }]))
   press('Tab', { shiftKey: true })
   expect(document.activeElement).toBe(box('PIN Code, line 2'))
+  await act(() => new Promise(resolve => setTimeout(resolve)))
   expect(sent()).toHaveLength(1)
 })
 
