@@ -12,10 +12,11 @@ test(
       await expect(page.getByRole('heading', { name })).toBeVisible()
     }
     // Both places are read at once, because a bulk change of another test may end and move the cards.
-    const [left, right] = await page
+    const tops = await page
       .getByRole('heading', { level: 2, name: /^(Class Strength|Birthdays This Week)$/ })
       .evaluateAll(all => all.map(each => each.getBoundingClientRect().y))
-    expect(left).toBe(right)
+    expect(tops).toHaveLength(2)
+    expect(tops[0]).toBe(tops[1])
     const row = page.getByRole('table', { name: 'Class strength' }).getByRole('row', { name: /^12th / })
     const [count, title] = await row.evaluate(element =>
       ['.count', 'th'].map(selector => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Snackbars, useNotify } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
+import { expectToStay } from '@/tests/support/stays'
 import { userWith } from '@/tests/support/users'
 import { SessionNotices } from './SessionNotices'
 
@@ -49,6 +50,5 @@ it.each([
 ])('the notice after "%s" stays visible on the sign-in page', async (button, text) => {
   say(button)
   signOut()
-  // Wait longer than a notice takes to fade out.
-  await expect(waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 600 })).rejects.toThrow()
+  await expectToStay(text)
 })

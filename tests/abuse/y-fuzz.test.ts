@@ -108,16 +108,16 @@ class Range {
     const { as: _as, ...honest } = this.#honest
     const call = applyMutation(shot, honest)
     const reply = await caller.request(this.endpoint, call)
-    const faults = this.#judge(reply)
+    const faults = this.#judge(reply, JSON.stringify(call.body))
     countResponse(faults.length > 0, reply.ms)
     if (reply.status < 400) this.#grant(reply, caller, call.id ?? '')
     if (faults.length > 0) throw new Error(faults.join('; '))
   }
 
   /** A redirect or a 304 does not follow the schema of the endpoint. */
-  #judge(reply: Reply): string[] {
+  #judge(reply: Reply, sent?: string): string[] {
     const isElsewhere = reply.status >= 300 && reply.status < 400
-    return faultsOf(reply, isElsewhere ? {} : { endpoint: this.endpoint })
+    return faultsOf(reply, isElsewhere ? {} : { endpoint: this.endpoint, sent })
   }
 
   #grant({ text }: Reply, caller: Caller, id: string): void {

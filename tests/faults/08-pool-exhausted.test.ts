@@ -10,7 +10,7 @@ import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, NO_FAULTS } from './harness/oracle'
 import { School } from './harness/school'
 import { fullOrShort } from './harness/size'
-import { expectFast, judgesTimes } from './harness/times'
+import { expectFast } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
@@ -61,10 +61,7 @@ describe('a pool of five', () => {
 
     const more = { 'waited ms': Math.round(slowest(waited)), 'held ms': Math.round(slowest(holders)) }
     recordMetrics(context, { rounds: 1, recoveryMs: ms, more: { ...more, answers: String(client.traffic) } })
-    // On a busy machine a connection may be free again before the last caller has waited for two seconds.
-    const isExpected = (reply: Reply) => isUnavailable(reply) || (!judgesTimes && reply.status === 200)
-    expect(waited.every(isExpected)).toBe(true)
-    expect(waited.some(isUnavailable)).toBe(true)
+    expect(waited.every(isUnavailable)).toBe(true)
     expect(holders.every(isUnavailable)).toBe(true)
     expectFast(slowest(waited), LIMITS.connection, school)
     expectFast(slowest(holders), LIMITS.lock, school)

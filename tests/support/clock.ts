@@ -6,5 +6,8 @@ export function advanceClock(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
 
+/** Stops the clock, so that no day, and no step of two-step sign-in, ends during a test. */
+export const stopClock = (): void => advanceClock(0)
+
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE

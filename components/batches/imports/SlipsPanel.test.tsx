@@ -6,6 +6,7 @@ import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SLIP } from '@/tests/support/slip'
+import { expectToStay } from '@/tests/support/stays'
 import { SlipsPanel } from './SlipsPanel'
 
 const batch = batchRecord({ kind: 'import', entity: 'staff', state: 'done' })
@@ -24,10 +25,7 @@ it('slips are made for 50 people at a time, and stay on the screen until the use
       'k7mp-3xqz-w9ha-tc4eWorks until 24 Nov 2026, 09:05. You will be asked for a password of your own.',
   )
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  // Wait longer than a dialog takes to fade out.
-  await expect(
-    waitFor(() => expect(screen.queryByText(SLIP.temporaryPassword)).toBeNull(), { timeout: 600 }),
-  ).rejects.toThrow()
+  await expectToStay(SLIP.temporaryPassword)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText(SLIP.temporaryPassword)).toBeNull())
   expect(screen.getByText(/^59 new staff members/)).toBeTruthy()

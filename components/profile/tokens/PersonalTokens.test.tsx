@@ -5,6 +5,7 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { messageOf, type } from '@/tests/support/form'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { expectToStay } from '@/tests/support/stays'
 import { PersonalTokens } from './PersonalTokens'
 
 const TOKEN: PersonalToken = {
@@ -109,8 +110,7 @@ it('a new token can have the permissions of the user, and its text is shown once
     body: { name: 'Bus list', expiresAt: '2027-01-31', permissions: { students: { read: true } } },
   })
   fireEvent.keyDown(shown, { key: 'Escape' })
-  // Wait longer than a dialog takes to fade out.
-  await expect(waitFor(() => expect(screen.queryByText(SECRET)).toBeNull(), { timeout: 600 })).rejects.toThrow()
+  await expectToStay(SECRET)
   pressIn(shown, 'Done')
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New token'))

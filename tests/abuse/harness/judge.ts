@@ -33,8 +33,8 @@ const CODES: Record<number, string[]> = {
   431: ['VALIDATION_ERROR'],
 }
 
-/** Further expectations; `says` is the exact message. */
-export type Allowed = { says?: string; endpoint?: Endpoint; also?: readonly string[] }
+/** Further expectations; `says` is the exact message, and messages may quote `sent`, the body of the request. */
+export type Allowed = { says?: string; endpoint?: Endpoint; also?: readonly string[]; sent?: string }
 
 /** Waits for a response, counts it, and fails unless it has one of these statuses and the right shape. */
 export async function expectAnswer(
@@ -51,8 +51,9 @@ export async function expectAnswer(
 }
 
 /** Lists what is wrong with a response. */
-export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): string[] {
-  const faults = reply.status >= 400 ? faultsOfRefusal(reply, also, endpoint) : faultsOfSuccess(reply, endpoint)
+export function faultsOf(reply: Reply, allowed: Allowed = {}): string[] {
+  const { says, endpoint } = allowed
+  const faults = reply.status >= 400 ? faultsOfRefusal(reply, allowed) : faultsOfSuccess(reply, endpoint)
   faults.push(...slownessOf(endpoint?.gives === 'csv' ? reply.firstMs : reply.ms))
   if (!reply.headers['x-request-id']) faults.push('has no request id')
   if (says !== undefined && reply.body?.message !== says) faults.push(`says ${reply.body?.message}`)
@@ -62,7 +63,7 @@ export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): 
 const slownessOf = (ms: number): string[] =>
   judgesTimes && ms > SLOW_MS * site.slowness ? [`took ${Math.round(ms)} ms`] : []
 
-function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endpoint): string[] {
+function faultsOfRefusal(reply: Reply, { also, endpoint, sent }: Allowed): string[] {
   const { status, text, headers } = reply
   const faults = leaksIn(visibleIn(reply), canaries, also).map(name => `reveals ${name}`)
   if (status >= 500) faults.push(`fails: ${shown(text)}`)
@@ -70,7 +71,9 @@ function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endp
   if (status === 405 && !headers.allow) faults.push('has no Allow')
   if (!headers['cache-control']?.includes('no-store')) faults.push('may be stored')
   // An answer to HEAD has no body.
-  return text === '' ? faults : [...faults, ...(isPage(reply, endpoint) ? faultsOfPage(reply) : faultsOfFailure(reply))]
+  return text === ''
+    ? faults
+    : [...faults, ...(isPage(reply, endpoint) ? faultsOfPage(reply) : faultsOfFailure(reply, sent))]
 }
 
 /** The response without the current record in a STALE error, because the caller may read this record. */
@@ -83,14 +86,17 @@ const isPage = ({ headers }: Reply, endpoint?: Endpoint) =>
 const faultsOfPage = ({ text }: Reply): string[] =>
   INSIDE.test(text) || text.includes('<script') ? [`says too much: ${shown(text)}`] : []
 
-function faultsOfFailure({ status, text, body }: Reply): string[] {
+/** The text without the quotes of what the caller has sent. */
+const withoutQuotes = (text: string, sent = '') =>
+  text.replace(/“([^”]+)”/g, (quote, quoted: string) => (sent.includes(quoted) ? '' : quote))
+
+function faultsOfFailure({ status, text, body }: Reply, sent?: string): string[] {
   const faults = []
   const parsed = ErrorBody.safeParse(body)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, body)) faults.push(`is no failure: ${shown(text)}`)
   else if (!CODES[status]?.includes(parsed.data.error)) faults.push(`says ${parsed.data.error} with ${status}`)
-  // A message quotes what the caller has sent, such as “undefined”.
-  const own = JSON.stringify({ ...body, data: '' }).replace(/“[^”]*”/g, '')
-  if (INSIDE.test(own)) faults.push(`reveals internals: ${shown(text)}`)
+  if (INSIDE.test(withoutQuotes(JSON.stringify({ ...body, data: '' }), sent)))
+    faults.push(`reveals internals: ${shown(text)}`)
   return faults
 }
 

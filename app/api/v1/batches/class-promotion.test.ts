@@ -10,7 +10,7 @@ import {
   startBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { advanceClock } from '@/tests/support/clock'
+import { stopClock } from '@/tests/support/clock'
 import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as state } from '../students/promotion/route'
@@ -22,7 +22,7 @@ const NUMBERED = of('5th', 'A', { rollNumbers: 'renumber' })
 
 let token: string
 beforeEach(async () => {
-  advanceClock(0) // Midnight does not pass during a test.
+  stopClock()
   token = (await createSignedInUser(['students.read', 'students.update'])).token
 })
 

@@ -29,13 +29,16 @@ const customs = async () =>
     ({ custom }) => custom && (JSON.parse(custom) as object),
   )
 
+/** The rows as text, without the ids, which may contain any digits. */
+const textOf = (rows: object[]) => JSON.stringify(rows.map(row => ({ ...row, recordId: undefined })))
+
 describe('masked and confidential values in imports', () => {
   // R82.5
   it('a column of Aadhaar numbers becomes a confidential masked field, and its values are masked at once', async () => {
     const batch = await readyOf(csvWithColumns({ 'UID No': ['2345 6789 0123', '', ''] }), ['UID No'])
-    expect(JSON.stringify(await rowsOf(admin.token, batch._id))).not.toContain('2345 6789')
+    expect(textOf(await rowsOf(admin.token, batch._id))).not.toContain('6789')
     await runPlannedBatch(admin.token, batch)
-    expect(JSON.stringify(await rowsOf(admin.token, batch._id))).not.toContain('2345 6789')
+    expect(textOf(await rowsOf(admin.token, batch._id))).not.toContain('6789')
     expect((await rowsOf(admin.token, batch._id))[0]?.imported?.cells).toMatchObject({ 'custom.uid_no': '…0123' })
     const [field] = (await fields.list()) as [CustomField]
     expect(field).toMatchObject({ label: 'UID No', kind: 'text', confidential: true, masked: true })
@@ -83,7 +86,7 @@ describe('masked and confidential values in imports', () => {
       expect(rows[1]?.changes).toMatchObject([{ before: '…0123', after: '…3210' }])
       expect(JSON.stringify(rows)).toContain('"…0123"')
       // An empty cell stays empty.
-      expect(JSON.stringify(rows)).not.toMatch(/"…"|(2345|5432) 6789/)
+      expect(textOf(rows)).not.toMatch(/"…"|6789/)
       const file = await (await send(rowsCsv, { token, id: batch._id })).text()
       expect(file).toContain('…0123')
       expect(file).not.toContain('6789')

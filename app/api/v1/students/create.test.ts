@@ -3,7 +3,7 @@ import { today } from '@/lib/contract/dates'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { advanceClock, DAY } from '@/tests/support/clock'
+import { DAY, stopClock } from '@/tests/support/clock'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as createStaff } from '../staff/route'
@@ -12,7 +12,7 @@ import { POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  advanceClock(0) // Midnight does not pass during a test.
+  stopClock()
   token = (await createSignedInUser(['students.create', 'students.read'])).token
 })
 

@@ -3,7 +3,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { today } from '@/lib/contract/dates'
 import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { advanceClock } from '@/tests/support/clock'
+import { stopClock } from '@/tests/support/clock'
 import { parseCsv } from '@/tests/support/csv'
 import { staffInput } from '@/tests/support/factories'
 import { fieldsAs } from '@/tests/support/field-calls'
@@ -12,8 +12,7 @@ import { parseXlsx } from '@/tests/support/xlsx'
 import { POST as create } from '../route'
 import { GET as exportStaff, POST as exportSelected } from './route'
 
-// Midnight does not pass during a test.
-beforeEach(() => advanceClock(0))
+beforeEach(stopClock)
 
 // R27.14
 it('the export of staff has the specified columns of the matching staff, and no superAdmins', async () => {

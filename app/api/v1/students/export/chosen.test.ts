@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { today } from '@/lib/contract/dates'
 import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { advanceClock } from '@/tests/support/clock'
+import { stopClock } from '@/tests/support/clock'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
@@ -54,7 +54,7 @@ const VALUES = [
 let token: string
 let actorId: string
 beforeEach(async () => {
-  advanceClock(0) // Midnight does not pass during a test.
+  stopClock()
   ;({ token, id: actorId } = await createSignedInUser('superAdmin'))
 })
 

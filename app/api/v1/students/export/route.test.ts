@@ -3,7 +3,7 @@ import { today } from '@/lib/contract/dates'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, requestTo, send } from '@/tests/support/api'
-import { advanceClock } from '@/tests/support/clock'
+import { stopClock } from '@/tests/support/clock'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
@@ -11,7 +11,7 @@ import { GET as exportStudents } from './route'
 
 let token: string
 beforeEach(async () => {
-  advanceClock(0) // Midnight does not pass during a test.
+  stopClock()
   token = (await createSignedInUser('superAdmin')).token
 })
 
